@@ -99,6 +99,9 @@ export const forStaff = [
   },
   { name: 'calendar', path: '/calendar', whole: true },
   { name: 'close-day', path: '/close-day', whole: true },
+  { name: 'takings', path: '/takings', whole: true },
+  { name: 'takings-count', path: '/takings', before: (page) => press(page, 'Count Cash') },
+  { name: 'client-payment', path: '/clients', before: (page) => startAction(page, 'Take Payment') },
   { name: 'board', path: '/schedule' },
   { name: 'board-move', path: '/schedule', before: (page) => press(page, /^Assign/) },
   {

@@ -61,7 +61,7 @@ export type Payment = z.infer<typeof Payment>
 const invoiceId = chosenId('Please choose an invoice')
 const bookingId = chosenId('Please choose a booking').optional()
 
-export const PaymentInput = z
+const PaymentInput = z
   .object({
     clientId,
     method,

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { ClientAccount, UnusedMoney } from '#contract/billing/client-account'
 import { ageLabels, ages } from '#domain/billing/ageing'
 import { displayMoney } from '#domain/money'
@@ -5,6 +6,7 @@ import { displayDate } from '#domain/time/display'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { SheetSection } from '#web/records/sheet-section.tsx'
+import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -102,6 +104,7 @@ function AgedSums({ account: { due, ageing } }: { account: ClientAccount }) {
 
 /** The open invoices, then the money that settles nothing yet. */
 function OpenItems({ account: { invoices, unused } }: { account: ClientAccount }) {
+  const { linkTo } = useRecordInUrl('document')
   if (invoices.length + unused.length === 0) return null
   return (
     <ul className="mt-2" aria-label="Open invoices and credit">
@@ -110,7 +113,9 @@ function OpenItems({ account: { invoices, unused } }: { account: ClientAccount }
           key={id}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-2 not-first:border-t"
         >
-          <b>{label}</b>
+          <Link href={linkTo(id)} className="font-label underline-offset-3 hover:underline">
+            {label}
+          </Link>
           <span className="text-small text-ink-2">
             Due {displayDate(dueDate)}
             {state === 'part_paid' && ' · part paid'}

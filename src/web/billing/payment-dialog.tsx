@@ -91,6 +91,7 @@ export function PaymentDialog({
         ...paymentActions.take,
         label: plan.amount > 0 ? `Take ${displayMoney(plan.paid)}` : paymentActions.take.label,
       }}
+      width={540}
       isPending={isPending}
       onSubmit={pay}
     >
@@ -172,6 +173,7 @@ export function MoneyField({
   error?: string | undefined
   hint?: ReactNode
   optional?: boolean
+  labelHidden?: boolean
 }) {
   return (
     <Field label={label} {...field}>

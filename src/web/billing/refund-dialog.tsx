@@ -83,6 +83,7 @@ export function RefundDialog({
         label:
           isValid && amount > 0 ? `Refund ${displayMoney(amount + rounding)}` : paymentActions.refund.label,
       }}
+      width={540}
       isPending={isPending}
       onSubmit={refund}
     >
@@ -110,6 +111,7 @@ export function RefundDialog({
               {isChosen && (
                 <MoneyField
                   label={`Amount from ${unusedName(money)}`}
+                  labelHidden
                   value={words}
                   error={isTried ? error : undefined}
                   onChange={(next) => setTyped({ ...typed, [money.id]: next })}

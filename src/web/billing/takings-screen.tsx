@@ -62,6 +62,7 @@ function TakingsOfDay({ date }: { date: CalendarDate }) {
 
 function MethodsPanel({ takings: { methods, net } }: { takings: Takings }) {
   if (methods.length === 0) return null
+  const hasRefunds = methods.some(({ refunded }) => refunded !== 0)
   return (
     <Panel aria-labelledby="by-method" className="overflow-hidden">
       <PanelHeader title="By method" titleId="by-method" />
@@ -74,9 +75,11 @@ function MethodsPanel({ takings: { methods, net } }: { takings: Takings }) {
             <th scope="col" className="py-2 text-right font-regular">
               Number
             </th>
-            <th scope="col" className="py-2 text-right font-regular">
-              Refunded
-            </th>
+            {hasRefunds && (
+              <th scope="col" className="py-2 text-right font-regular">
+                Refunded
+              </th>
+            )}
             <th scope="col" className="px-5 py-2 text-right font-regular max-md:px-4">
               Taken
             </th>
@@ -89,14 +92,16 @@ function MethodsPanel({ takings: { methods, net } }: { takings: Takings }) {
                 {paymentMethodLabels[one.method]}
               </th>
               <td className="py-2 text-right">{one.count}</td>
-              <td className="py-2 text-right">{one.refunded === 0 ? '' : displayMoney(one.refunded)}</td>
+              {hasRefunds && (
+                <td className="py-2 text-right">{one.refunded === 0 ? '' : displayMoney(one.refunded)}</td>
+              )}
               <td className="px-5 py-2 text-right max-md:px-4">{displayMoney(one.net)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="border-t border-line">
-            <th scope="row" colSpan={3} className="px-5 py-2 text-left max-md:px-4">
+            <th scope="row" colSpan={hasRefunds ? 3 : 2} className="px-5 py-2 text-left max-md:px-4">
               Total
             </th>
             <td className="px-5 py-2 text-right font-heading max-md:px-4">{displayMoney(net)}</td>

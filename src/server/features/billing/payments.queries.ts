@@ -20,8 +20,8 @@ export type PaymentValues = typeof payments.$inferInsert
 // Written with its table: in a select of one table, Drizzle leaves that out, and the column would be one of the subquery.
 const paymentId = sql`${payments}.${sql.identifier('id')}`
 
-/** Whether a row of `payments` has been reversed. */
-export const isReversed = sql<boolean>`exists (select 1 from ${payments} r where r.reverses_id = ${paymentId})`
+/** Whether a row of `payments` has been reversed. Not EXISTS: for many rows, PostgreSQL would read all payments into a hash table. */
+export const isReversed = sql<boolean>`((select r.id from ${payments} r where r.reverses_id = ${paymentId}) is not null)`
 
 /** What a row of `payments` settles and refunds. */
 export const usedOfPayment = sql<Cents>`(select coalesce(sum(a.amount), 0)::int from ${allocations} a where a.payment_id = ${paymentId})`

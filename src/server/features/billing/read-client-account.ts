@@ -13,8 +13,12 @@ export async function readClientAccount(
   clientId: string,
   today: CalendarDate,
 ): Promise<ClientAccount> {
-  orNotFound(await nameOfClient(db, clientId), 'this client')
-  const rows = await openInvoicesOf(db, clientId)
+  const [name, rows, unused] = await Promise.all([
+    nameOfClient(db, clientId),
+    openInvoicesOf(db, clientId),
+    unusedMoneyOf(db, clientId),
+  ])
+  orNotFound(name, 'this client')
   const invoices = rows.map(({ settled, credited, dueDate, ...row }) => {
     const balance = balanceOf({ total: row.total, settled })
     // A constraint gives every invoice a day on which it is due.
@@ -22,7 +26,6 @@ export async function readClientAccount(
     const state = invoiceState({ total: row.total, settled, credited })
     return { ...row, dueDate: due, balance, state, isOverdue: isOverdue(balance, due, today) }
   })
-  const unused = await unusedMoneyOf(db, clientId)
   const due = invoices.reduce((sum, { balance }) => sum + balance, 0)
   const credit = unused.reduce((sum, money) => sum + money.unused, 0)
   return { balance: due - credit, due, credit, invoices, unused, ageing: ageingOf(invoices, today) }

@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  type Person,
+  test,
+  testPerson,
+} from './support/garage-test.ts'
+
+/** Adds a client with an invoice over $361.88. */
+async function invoicedClient(
+  api: APIRequestContext,
+  { name, email, phone }: Person,
+): Promise<{ id: string }> {
+  const client = await (await api.post('/api/clients', { data: { name, email, phone } })).json()
+  const settingValue = { abn: '51 824 753 556' }
+  expect((await api.put('/api/settings/billing_settings', { data: { settingValue } })).ok()).toBe(true)
+  const line = { description: 'Front brakes', unitPrice: 36188 }
+  expect((await api.post(`/api/clients/${client.id}/lines`, { data: line })).status()).toBe(201)
+  expect((await api.post('/api/invoices', { data: { subject: { clientId: client.id } } })).status()).toBe(201)
+  return client
+}
+
+test('an invoice is paid in part in cash, then the rest by EFTPOS with Enter; both are in the takings', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const person = testPerson(onPhone)
+  const { id } = await invoicedClient(page.request, person)
+  await page.goto(`/clients?client=${id}`)
+  const account = page.getByRole('region', { name: 'Account' })
+  const dialog = page.getByRole('dialog', { name: 'Take Payment' })
+  await account.getByRole('button', { name: 'Take Payment' }).click()
+  await dialog.getByText('Cash', { exact: true }).click()
+  await dialog.getByLabel('Amount').fill('161.88')
+  await dialog.getByLabel('Cash given').fill('200')
+  await expect(dialog.getByText('Cash due $161.90')).toBeVisible()
+  await expect(dialog.getByText('$38.10')).toBeVisible()
+  await expect(dialog.getByText('$200.00 will still be due.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Take $161.90' }).click()
+  await expect(page.getByText('$161.90 in cash received')).toBeVisible()
+  await expect(account.getByText('part paid')).toBeVisible()
+  await account.getByRole('button', { name: 'Take Payment' }).click()
+  await expect(dialog.getByRole('button', { name: 'Take $200.00' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('$200.00 by EFTPOS received')).toBeVisible()
+  await expect(account.getByText('$0.00').first()).toBeVisible()
+  await page.goto('/takings')
+  await expectLoaded(page)
+  await expect(page.getByRole('listitem').filter({ hasText: person.name })).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
