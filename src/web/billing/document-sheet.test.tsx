@@ -12,7 +12,7 @@ const READ = 'GET /api/documents/{id}'
 
 function openSheet(document: BillingDocument | Response, answers: Answers = {}) {
   return renderStaff(<DocumentSheet id={sampleDocument().id} onClose={vi.fn()} />, {
-    answers: { [READ]: document, 'GET /api/audit-logs': page([]), ...answers },
+    answers: { [READ]: document, 'GET /api/audit': page([]), ...answers },
   })
 }
 
