@@ -193,7 +193,7 @@ export const lineItems = {
     method: 'GET',
     path: '/api/lines/{id}',
     access: 'prices',
-    summary: 'One line.',
+    summary: 'One line that is charged for.',
     tag,
     params: idParams,
     status: 200,

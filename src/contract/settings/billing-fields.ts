@@ -111,7 +111,7 @@ export const billingFields = {
     label: 'Credits and refunds by staff',
     change: trimmed(dollars),
     stored: z.int(),
-    hint: 'How much staff may credit or refund at once. Administrators may give any amount.',
+    hint: 'The highest credit note or refund by staff. Administrators may give any amount.',
     shows: 'number' as const,
     min: 0,
     max: 100_000,

@@ -116,7 +116,7 @@ function BillLines({ bill }: { bill: Bill }) {
           <ul className="grid" aria-label="Lines">
             {open.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: proposed lines have no id.
-              <li key={index} className="border-line py-1.5 not-first:border-t">
+              <li key={index} className="border-line py-2 not-first:border-t">
                 <LineRow line={line} invoice={null} />
               </li>
             ))}
