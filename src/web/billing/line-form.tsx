@@ -54,7 +54,7 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
   const { form, conflicts, onSubmit, isPending } = useRecordForm({
     model: lineModel,
     record: line,
-    newValues: { ...newLine, kind: first, unit: first === 'hire' ? ('day' as const) : ('each' as const) },
+    newValues: { ...newLine, kind: first, reason: first === 'charge' ? 'fuel' : '' },
     create: billRoutes[billed.kind].addTo(billed.id),
     edit: lineActions.edit,
     onDone: () => {
