@@ -128,7 +128,7 @@ async function planInvoice(db: Db, call: Pick<Call, 'now'>, { state, chosen, buy
 }
 
 /** Returns the garage as its documents name it. */
-export function sellerOf({ business, billing }: GarageSettings): DocumentSeller {
+function sellerOf({ business, billing }: GarageSettings): DocumentSeller {
   const { abn, isGstRegistered, accountName, bsb, accountNumber, payId } = billing
   const hasBank = bsb !== null && accountNumber !== null
   return {
