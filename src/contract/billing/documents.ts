@@ -83,7 +83,7 @@ const paper = {
 }
 
 /** A document as it is printed. */
-export const DocumentPreview = z.object(paper).meta({ id: 'DocumentPreview' })
+const DocumentPreview = z.object(paper).meta({ id: 'DocumentPreview' })
 
 export const BillingDocument = z
   .object({
@@ -290,7 +290,7 @@ export const documents = {
       'Credits all of an invoice and opens copies of its lines, which can be changed and invoiced again.',
     tag,
     params: idParams,
-    body: z.object({ reason }).meta({ id: 'Correction' }),
+    body: z.object({ reason: reason.default('Correction') }).meta({ id: 'Correction' }),
     status: 201,
     response: BillingDocument,
     problems: ['credit_too_high'],

@@ -135,7 +135,7 @@ function linesOf<const Records extends string>(records: Records, noun: string) {
       body: LineItemInput,
       status: 201,
       response: LineItem,
-      problems: ['needs_admin'],
+      problems: ['needs_admin', 'transition_refused'],
     }),
     discount: endpoint({
       method: 'POST',
@@ -156,7 +156,7 @@ function linesOf<const Records extends string>(records: Records, noun: string) {
         .meta({ id: 'NewDiscount' }),
       status: 201,
       response: Bill,
-      problems: ['needs_admin'],
+      problems: ['needs_admin', 'transition_refused'],
     }),
   }
 }
@@ -193,7 +193,7 @@ export const lineItems = {
     method: 'GET',
     path: '/api/lines/{id}',
     access: 'prices',
-    summary: 'One line.',
+    summary: 'One line that is charged for.',
     tag,
     params: idParams,
     status: 200,
@@ -210,7 +210,7 @@ export const lineItems = {
     edits: LineItem,
     status: 200,
     response: LineItem,
-    problems: ['line_invoiced', 'needs_admin'],
+    problems: ['line_invoiced', 'needs_admin', 'transition_refused'],
   }),
   deleteLineItem: endpoint({
     method: 'DELETE',
@@ -221,6 +221,6 @@ export const lineItems = {
     params: idParams,
     edits: LineItem,
     status: 204,
-    problems: ['line_invoiced'],
+    problems: ['line_invoiced', 'transition_refused'],
   }),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPrefix, mostTermsDays, uninvoicedRules } from '#domain/billing/billing-settings'
+import { longestPrefix, mostTermsDays } from '#domain/billing/billing-settings'
 import { readAbn, readBsb } from '#domain/billing/business-number'
 import { clearable, clearableText, date, readWith, requiredText, trimmed, wholeNumber } from '../fields.ts'
 
@@ -91,12 +91,6 @@ export const billingFields = {
     stored: date.nullable().describe('No payment can be dated on or before this day'),
     hint: 'Payments cannot be recorded, reversed or refunded with this date or an earlier one.',
   },
-  uninvoicedAtCheckOut: {
-    label: 'Check Out without an invoice',
-    change: trimmed(z.enum(uninvoicedRules, { error: 'Please choose free, warn or refuse' })),
-    stored: z.enum(uninvoicedRules),
-    hint: 'When a vehicle with lines that are not invoiced is checked out.',
-  },
   staffDiscountPercent: {
     label: 'Discounts by staff',
     change: trimmed(percent),
@@ -111,7 +105,7 @@ export const billingFields = {
     label: 'Credits and refunds by staff',
     change: trimmed(dollars),
     stored: z.int(),
-    hint: 'How much staff may credit or refund at once. Administrators may give any amount.',
+    hint: 'The highest credit note or refund by staff. Administrators may give any amount.',
     shows: 'number' as const,
     min: 0,
     max: 100_000,

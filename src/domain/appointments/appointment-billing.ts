@@ -1,13 +1,13 @@
 import type { AppointmentStatus } from '../appointment-status.ts'
 import type { BilledRecord } from '../billing/billed-record.ts'
-import { storedSlot } from '../opening/slots.ts'
 import { allow, denied } from '../problem.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
 import { vehicleName } from '../vehicles/vehicle.ts'
 import { displayServices, type ServiceName } from './service-catalogue.ts'
 
 interface BilledAppointment {
   clientId: string
-  timeSlotId: string
+  date: CalendarDate
   status: AppointmentStatus
   services: readonly string[]
   vehicle: {
@@ -22,7 +22,7 @@ interface BilledAppointment {
 
 /** Returns an appointment as it is charged for. */
 export function billedAppointment(
-  { clientId, timeSlotId, status, services, vehicle }: BilledAppointment,
+  { clientId, date, status, services, vehicle }: BilledAppointment,
   catalogue: readonly ServiceName[],
 ): BilledRecord {
   return {
@@ -30,7 +30,7 @@ export function billedAppointment(
     header: {
       kind: 'appointment',
       title: displayServices(services, catalogue),
-      suppliedOn: storedSlot(timeSlotId).date,
+      suppliedOn: date,
       vehicle: vehicleName(vehicle),
       plate: vehicle.licensePlate,
       vin: vehicle.vin,

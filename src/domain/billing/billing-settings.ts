@@ -1,9 +1,5 @@
 import type { CalendarDate } from '../time/calendar-date.ts'
 
-/** What happens when a vehicle is checked out whose lines are not all on an invoice. */
-export const uninvoicedRules = ['free', 'warn', 'refuse'] as const
-export type UninvoicedRule = (typeof uninvoicedRules)[number]
-
 /** How the garage invoices (setting `billing_settings`). */
 export interface BillingSettings {
   /** Australian Business Number, eleven digits; null: not entered yet. */
@@ -21,7 +17,6 @@ export interface BillingSettings {
   payId: string | null
   /** On every invoice. */
   invoiceNote: string | null
-  uninvoicedAtCheckOut: UninvoicedRule
   /** Whole percent of the other lines that staff may give as a discount. */
   staffDiscountPercent: number
   /** Dollars that staff may credit or refund at once. */
@@ -40,7 +35,6 @@ export const defaultBilling: BillingSettings = {
   accountNumber: null,
   payId: null,
   invoiceNote: null,
-  uninvoicedAtCheckOut: 'warn',
   staffDiscountPercent: 10,
   staffRefundDollars: 200,
   booksClosedTo: null,

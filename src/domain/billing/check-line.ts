@@ -1,4 +1,4 @@
-import { allow, type Decision, deniedField } from '../problem.ts'
+import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import { type ChargeReason, highestTotal, type LineKind, lineAmount, unitPriceSentence } from './line-item.ts'
 
 interface CheckedLine {
@@ -7,6 +7,15 @@ interface CheckedLine {
   quantity: number
   unitPrice: number
   reason: ChargeReason | null
+}
+
+/** Returns whether staff may add, change or delete a line of this kind: the price of a rental follows from its days and daily rate. */
+export function mayWriteLine(kind: LineKind): Decision {
+  if (kind !== 'hire' && kind !== 'extra') return allow()
+  return denied('transition_refused', {
+    message:
+      'The price of a rental follows from its days and its daily rate. Please change the rental, or add a discount.',
+  })
 }
 
 /** Returns whether the price and reason of a line fit its kind. */

@@ -10,7 +10,7 @@ import { displayQuantity, type LineUnit } from './line-item.ts'
 /** A term with its value: `Due`, `Tue 24 Nov 2026`. */
 export type Fact = readonly [term: string, value: string]
 
-export interface PaperLine {
+interface PaperLine {
   description: string
   /** `1.5 h × $132.00`; null for a note. */
   arithmetic: string | null

@@ -18,11 +18,11 @@ export function mayDiscount(
   })
 }
 
-/** Returns whether a user of this role may credit or refund this amount at once. */
+/** Returns whether a user of this role may credit or refund this amount. */
 export function mayRefund(role: Role, amount: Cents, limitDollars: number): Decision {
   if (role === 'admin' || amount <= limitDollars * 100) return allow()
   return denied('needs_admin', {
-    message: `Staff can credit or refund up to ${displayMoney(limitDollars * 100)} at once. Please ask an administrator.`,
+    message: `Staff can credit or refund up to ${displayMoney(limitDollars * 100)}. Please ask an administrator.`,
   })
 }
 

@@ -41,6 +41,7 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
     // The default ones, which a migration has added.
     await tx.delete(services)
     for (const { table, rows } of garage.tables) if (rows.length > 0) await tx.insert(table).values(rows)
+    await tx.execute(nameRentalLines)
     for (const { type, next } of garage.nextNumbers)
       await tx.update(documentCounters).set({ next }).where(eq(documentCounters.type, type))
     await tx.update(users).set({ staffId: garage.mechanicStaffId }).where(eq(users.id, accountIds.mechanicId))
@@ -48,6 +49,11 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
     return true
   })
 }
+
+/** A trigger writes the lines of rentals, with random ids and the time of the clock. */
+const nameRentalLines = sql`
+  update line_items l set id = md5(b.id || ' ' || l.position)::uuid, created_at = b.created_at, updated_at = b.created_at
+  from rental_bookings b where b.id = l.rental_booking_id`
 
 /** Returns whether the database has the demo garage, by the account of its administrator. */
 export async function hasDemo(db: Database): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/wording'
 import type { Database } from '#server/db/connect'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { buildInvoice } from './build-invoice.ts'
@@ -25,33 +26,33 @@ export async function buildLine(db: Database, given: Partial<typeof lineItems.$i
 export function invoiceSamples(open: () => Database): Record<string, () => Promise<Sample>> {
   const body = { description: 'Brake pads', unitPrice: 14595 }
   const records = {
-    Appointment: async () => {
+    appointment: async () => {
       const { id: appointmentId } = await buildAppointment(open())
       await buildLine(open(), { appointmentId })
       return `/api/appointments/${appointmentId}/lines`
     },
-    Rental: async () => {
+    rental: async () => {
       const { id: rentalBookingId } = await buildRental(open())
       await buildLine(open(), { rentalBookingId })
       return `/api/rental-bookings/${rentalBookingId}/lines`
     },
-    Tow: async () => {
+    tow: async () => {
       const { id: towBookingId } = await buildTow(open())
       await buildLine(open(), { towBookingId })
       return `/api/tow-bookings/${towBookingId}/lines`
     },
-    Client: async () => `/api/clients/${(await buildLine(open())).clientId}/lines`,
+    client: async () => `/api/clients/${(await buildLine(open())).clientId}/lines`,
   }
   const ofRecords = Object.entries(records).flatMap(([name, make]) => [
-    [`add${name}Line`, async () => ({ path: await make(), body })],
-    [`discount${name}`, async () => ({ path: `${await make()}/discount`, body: { rate: 500 } })],
+    [`add${capitalize(name)}Line`, async () => ({ path: await make(), body })],
+    [`discount${capitalize(name)}`, async () => ({ path: `${await make()}/discount`, body: { rate: 500 } })],
   ])
   const invoice = async () =>
     `/api/invoices/${(await buildInvoice(open(), { clientId: (await buildClient(open())).id })).id}`
   const sale = async () => ({ subject: { clientId: (await buildLine(open())).clientId } })
   return {
     ...Object.fromEntries(ofRecords),
-    acceptProposedLines: async () => ({ path: `${await records.Appointment()}/proposed` }),
+    acceptProposedLines: async () => ({ path: `${await records.appointment()}/proposed` }),
     previewInvoice: async () => ({ path: '/api/invoices/preview', body: await sale() }),
     issueInvoice: async () => ({ path: '/api/invoices', body: await sale() }),
     issueCreditNote: async () => ({

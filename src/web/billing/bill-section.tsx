@@ -22,10 +22,12 @@ const isRefused = (error: Error | null) => error instanceof ApiError && error.co
 
 /** The lines, invoices and payments of a record in its sheet. Users who see no prices do not see it. */
 export function BillSection({
+  title = 'Invoice lines',
   billed,
   about,
   mayInvoice,
 }: {
+  title?: string
   billed: Billed
   /** The record as its user calls it: `ABC12D · 2019 Toyota Corolla`. */
   about: string
@@ -33,10 +35,12 @@ export function BillSection({
   mayInvoice: boolean
 }) {
   const { seesPrices } = useStaff()
-  return seesPrices ? <PricedSection billed={billed} about={about} mayInvoice={mayInvoice} /> : null
+  return seesPrices ? (
+    <PricedSection title={title} billed={billed} about={about} mayInvoice={mayInvoice} />
+  ) : null
 }
 
-function PricedSection({ billed, about, mayInvoice }: Parameters<typeof BillSection>[0]) {
+function PricedSection({ title = '', billed, about, mayInvoice }: Parameters<typeof BillSection>[0]) {
   const { data, error, isError, isFetching, refetch } = useRead(billRoutes[billed.kind].read, {
     params: { id: billed.id },
   })
@@ -50,7 +54,7 @@ function PricedSection({ billed, about, mayInvoice }: Parameters<typeof BillSect
   const hasOpen = data !== undefined && openCount(data) > 0
   return (
     <SheetSection
-      title="Invoice lines"
+      title={title}
       aside={
         data && (
           <>
@@ -93,6 +97,7 @@ function PricedSection({ billed, about, mayInvoice }: Parameters<typeof BillSect
         <InvoiceDialog
           key={invoicing.shown.key}
           billed={billed}
+          needsBuyer={data?.clientId === null}
           onIssued={openDocument}
           {...invoicing.dialog}
         />
@@ -116,7 +121,7 @@ function BillLines({ bill }: { bill: Bill }) {
           <ul className="grid" aria-label="Lines">
             {open.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: proposed lines have no id.
-              <li key={index} className="border-line py-1.5 not-first:border-t">
+              <li key={index} className="border-line py-2 not-first:border-t">
                 <LineRow line={line} invoice={null} />
               </li>
             ))}

@@ -38,7 +38,7 @@ export function DiscountForm({ billed }: { billed: Billed }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <Button type="submit" size="small" icon={discount.icon} pending={isPending} className="mt-7">
+      <Button type="submit" size="small" icon={discount.icon} pending={isPending} className="self-end">
         Take off
       </Button>
     </form>

@@ -10,8 +10,14 @@ import { PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
+import { useOpenRecord } from '#web/records/url-state.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
 import { DocumentPaper } from './document-paper.tsx'
+import { invoiceActions } from './invoice-actions.ts'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
 import { TakePaymentButton } from './take-payment-button.tsx'
 
@@ -33,6 +39,7 @@ export function DocumentSheet({ id, onClose }: RecordSheetState) {
             <CopyLinkButton path={`/invoices?document=${document.id}`} />
           </>
         ),
+        footer: document && mayCredit(document) && <CreditButtons document={document} />,
       })}
     >
       {(document) => (
@@ -44,6 +51,43 @@ export function DocumentSheet({ id, onClose }: RecordSheetState) {
         </>
       )}
     </RecordSheet>
+  )
+}
+
+const mayCredit = (document: BillingDocument) => invoiceActions.credit.permits?.(document) ?? true
+
+/** Credits an invoice, or credits it and opens its lines again. */
+function CreditButtons({ document }: { document: BillingDocument }) {
+  const crediting = useDialogFor<null>()
+  const open = useOpenRecord()
+  const { credit, correct } = invoiceActions
+  const { run, isPending } = useAction(correct, {
+    onDone: () => {
+      const { appointmentId, rentalBookingId, towBookingId, clientId } = document
+      if (appointmentId !== null) open('appointment', appointmentId)
+      else if (rentalBookingId !== null) open('rental', rentalBookingId)
+      else if (towBookingId !== null) open('tow', towBookingId)
+      else open('client', clientId)
+    },
+  })
+  return (
+    <>
+      <Button icon={credit.icon} onClick={() => crediting.show(null)}>
+        {credit.label}
+      </Button>
+      <Button
+        icon={correct.icon}
+        pending={isPending}
+        pendingLabel={correct.pending}
+        className="flex-1"
+        onClick={() => run(document, {})}
+      >
+        {correct.label}
+      </Button>
+      {crediting.shown && (
+        <CreditDialog key={crediting.shown.key} document={document} {...crediting.dialog} />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
-import { FileCheck } from 'lucide'
+import { FileCheck, FileMinus, FilePen } from 'lucide'
+import type { BillingDocument } from '#contract/billing/documents'
+import { displayMoney } from '#domain/money'
 import { action, success } from '#web/records/action.ts'
 
 /** Issues an invoice over the lines of a record. */
@@ -9,3 +11,27 @@ export const issueInvoice = action('POST /api/invoices', {
   done: ({ label }) => success(`Invoice ${label} has been issued`),
   failure: 'Failed to issue the invoice.',
 })
+
+/** Returns whether something of an invoice is left to credit. */
+const mayCredit = ({ type, total, credited }: BillingDocument) =>
+  type === 'invoice' && credited !== null && (credited < total || total === 0)
+
+/** What users do with an invoice. */
+export const invoiceActions = {
+  credit: action('POST /api/invoices/{id}/credit-notes', {
+    label: 'Credit',
+    icon: FileMinus,
+    pending: 'Crediting...',
+    permits: mayCredit,
+    done: ({ label, total }) => success(`Credit note ${label} of ${displayMoney(total)} has been issued`),
+    failure: 'Failed to issue the credit note.',
+  }),
+  correct: action('POST /api/invoices/{id}/credit-and-correct', {
+    label: 'Credit and Correct',
+    icon: FilePen,
+    pending: 'Crediting...',
+    permits: mayCredit,
+    done: ({ creditsLabel }) => success(`${creditsLabel} has been credited. Its lines can be changed now.`),
+    failed: 'Failed to credit the invoice.',
+  }),
+}

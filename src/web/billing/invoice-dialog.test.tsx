@@ -14,7 +14,10 @@ async function openDialog(answers: Answers = {}) {
   const onIssued = vi.fn()
   const onOpenChange = vi.fn()
   const view = renderStaff(
-    <InvoiceDialog billed={{ kind: 'appointment', id: job }} {...{ open: true, onOpenChange, onIssued }} />,
+    <InvoiceDialog
+      billed={{ kind: 'appointment', id: job }}
+      {...{ open: true, needsBuyer: false, onOpenChange, onIssued }}
+    />,
     {
       answers: {
         [PREVIEW]: sampleDocument({ label: '' }),

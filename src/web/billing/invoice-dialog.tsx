@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
+import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
@@ -13,20 +15,28 @@ import { issueInvoice } from './invoice-actions.ts'
 /** Shows the invoice over the open lines of a record, and issues it. */
 export function InvoiceDialog({
   billed,
+  needsBuyer,
   onIssued,
   ...dialog
 }: DialogState & {
   billed: Billed
+  /** No client is known: one is chosen first. */
+  needsBuyer: boolean
   /** Called with the id of the invoice. */
   onIssued: (id: string) => void
 }) {
-  const body = { subject: billRoutes[billed.kind].subject(billed.id) }
+  const [buyer, setBuyer] = useState<ChosenClient | null>(null)
+  const body = {
+    subject: billRoutes[billed.kind].subject(billed.id),
+    ...(buyer !== null && { buyerId: buyer.id }),
+  }
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['invoice preview', billed.kind, billed.id],
+    queryKey: ['invoice preview', billed.kind, billed.id, buyer?.id],
     queryFn: ({ signal }) => call('POST /api/invoices/preview', { body }, { signal }),
     // The lines can have changed since the dialog was open before.
     gcTime: 0,
     retry: false,
+    enabled: !needsBuyer || buyer !== null,
   })
   const issuing = useAction(issueInvoice, {
     onDone: ({ id }) => {
@@ -58,6 +68,16 @@ export function InvoiceDialog({
         </>
       }
     >
+      {needsBuyer && (
+        <ClientField
+          label="Client who is invoiced"
+          value={buyer}
+          onChange={setBuyer}
+          onBlur={() => {}}
+          inputRef={() => {}}
+          error={undefined}
+        />
+      )}
       {problem && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
           {(problem instanceof ApiError && problem.sentence) || 'The invoice could not be loaded.'}
@@ -69,7 +89,7 @@ export function InvoiceDialog({
           <DocumentPaper content={data} />
         </section>
       ) : (
-        !problem && <SkeletonRows rows={6} label="Loading the invoice" />
+        !problem && !(needsBuyer && buyer === null) && <SkeletonRows rows={6} label="Loading the invoice" />
       )}
     </Dialog>
   )

@@ -87,7 +87,7 @@ export const offeredKinds = (kind: 'appointment' | 'rental' | 'tow' | 'client') 
   (
     ({
       appointment: ['part', 'labour', 'sublet', 'fee', 'discount', 'note'],
-      rental: ['hire', 'extra', 'charge', 'fee', 'discount', 'note'],
+      rental: ['charge', 'fee', 'discount', 'note'],
       tow: ['tow', 'labour', 'fee', 'discount', 'note'],
       client: ['part', 'labour', 'sublet', 'fee', 'discount', 'note'],
     }) as const satisfies Record<string, readonly LineKind[]>

@@ -2,7 +2,7 @@ import { Check, Plus, X } from 'lucide'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { LineItem } from '#contract/billing/line-items'
-import { chargeReasons, longestLineDescription } from '#domain/billing/line-item'
+import { chargeReasons } from '#domain/billing/line-item'
 import { displayDollars, displayMoney, readMoney } from '#domain/money'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import { SelectField, TextField } from '#web/forms/form-fields.tsx'
@@ -10,6 +10,7 @@ import { useRecordForm } from '#web/records/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type Billed, billRoutes, lineActions } from './bill-actions.ts'
+import { LineDescriptionField } from './line-description-field.tsx'
 import { type LineForm, lineModel, newLine, offeredKinds, typedAmount } from './line-form-model.ts'
 
 const taxes = [
@@ -53,7 +54,7 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
   const { form, conflicts, onSubmit, isPending } = useRecordForm({
     model: lineModel,
     record: line,
-    newValues: { ...newLine, kind: first, unit: first === 'hire' ? ('day' as const) : ('each' as const) },
+    newValues: { ...newLine, kind: first, reason: first === 'charge' ? 'fuel' : '' },
     create: billRoutes[billed.kind].addTo(billed.id),
     edit: lineActions.edit,
     onDone: () => {
@@ -97,13 +98,7 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
             className="max-md:col-span-full"
             onChange={({ target }) => form.setValue('unit', target.value === 'labour' ? 'h' : 'each')}
           />
-          <TextField<LineForm>
-            name="description"
-            label="Description"
-            maxLength={longestLineDescription}
-            autoFocus
-            className="max-md:col-span-full"
-          />
+          <LineDescriptionField className="max-md:col-span-full" />
           {kind !== 'note' && (
             <>
               <TextField<LineForm>

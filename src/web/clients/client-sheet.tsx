@@ -8,6 +8,7 @@ import { displayMoney } from '#domain/money'
 import { displayInstant } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { BillSection } from '#web/billing/bill-section.tsx'
 import { ClientAccountSection } from '#web/billing/client-account-section.tsx'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
@@ -67,6 +68,12 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
             Services have no prices yet, so only rentals are included.
           </p>
           <ClientAccountSection client={overview.client} />
+          <BillSection
+            title="Sale without a booking"
+            billed={{ kind: 'client', id: overview.client.id }}
+            about={overview.client.name}
+            mayInvoice
+          />
           <ClientVehicles client={overview.client} few={overview.vehicles} />
           <ClientAppointments clientId={overview.client.id} few={overview.appointments} />
           <ClientRentals clientId={overview.client.id} few={overview.rentals} />

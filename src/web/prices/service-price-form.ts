@@ -53,7 +53,7 @@ export function withKind(line: TypedLine, kind: ServiceLineKind): TypedLine {
 }
 
 /** Returns the line as it is stored; what cannot be read is NaN. */
-export function lineOf({ kind, description, quantity, unit, price, tax }: TypedLine): ServiceLine {
+function lineOf({ kind, description, quantity, unit, price, tax }: TypedLine): ServiceLine {
   return {
     ...{ kind, description, unit, tax },
     quantity: readQuantity(quantity) ?? Number.NaN,
@@ -62,7 +62,7 @@ export function lineOf({ kind, description, quantity, unit, price, tax }: TypedL
 }
 
 /** Returns what is wrong with a line; null if it is right. */
-export function lineProblem(typed: TypedLine): string | null {
+function lineProblem(typed: TypedLine): string | null {
   const { description, quantity, unitPrice, kind } = lineOf(typed)
   if (description.trim() === '') return 'Description is required'
   if (Number.isNaN(quantity)) return quantitySentence

@@ -13,8 +13,9 @@ import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { shownStatus } from '#domain/shown-status'
 import { displayDate, displayInstant, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
-import { vehicleName } from '#domain/vehicles/vehicle'
+import { plateAndName, vehicleName } from '#domain/vehicles/vehicle'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { BillSection } from '#web/billing/bill-section.tsx'
 import { BookedBy, BookerNotice } from '#web/bookings/booked-by.tsx'
 import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
@@ -131,6 +132,11 @@ function Details({ rental }: { rental: RentalBooking }) {
       <SheetSection title="Price">
         <DescriptionList details={priceDetails(rental)} />
       </SheetSection>
+      <BillSection
+        billed={{ kind: 'rental', id: rental.id }}
+        about={plateAndName(rental.rentalVehicle)}
+        mayInvoice={rental.status !== 'pending'}
+      />
       {rental.pickupMileage !== null && (
         <SheetSection title="Mileage" aside={mayChange && <CorrectReadingButton rental={rental} />}>
           <DescriptionList details={mileageDetails(rental.pickupMileage, rental.returnMileage)} />

@@ -1,10 +1,9 @@
 import { billingFields } from '#contract/settings/billing-fields'
 import { BillingChange } from '#contract/settings/settings'
-import type { UninvoicedRule } from '#domain/billing/billing-settings'
 import { displayAbn, displayBsb, readAbn, readBsb } from '#domain/billing/business-number'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
-import { SelectField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { TextAreaField, TextField } from '#web/forms/form-fields.tsx'
 import { PanelBody } from '#web/ui/panel.tsx'
 import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines, SettingPanel } from './setting-lines.tsx'
@@ -19,12 +18,6 @@ import {
 
 type BillingForm = TypedValues<typeof billingFields>
 
-const ruleLabels: Readonly<Record<UninvoicedRule, string>> = {
-  free: 'Allow it',
-  warn: 'Ask why',
-  refuse: 'Refuse it',
-}
-const rules = Object.entries(ruleLabels).map(([value, label]) => ({ value, label }))
 const numbers = ['termsDays', 'staffDiscountPercent', 'staffRefundDollars'] as const
 
 /** How the setting `billing_settings` is typed, compared and sent. */
@@ -35,7 +28,6 @@ const billingModel: SettingModel<'billing_settings', BillingForm, typeof Billing
   fields: billingFields,
   parts: partsOfFields<BillingForm>(billingFields, {
     isGstRegistered: (isOn) => (isOn ? 'Yes' : 'No'),
-    uninvoicedAtCheckOut: (rule) => ruleLabels[rule as UninvoicedRule],
   }),
   valuesOf: ({ settingValue }) => {
     const { abn, bsb, booksClosedTo } = settingValue
@@ -46,13 +38,12 @@ const billingModel: SettingModel<'billing_settings', BillingForm, typeof Billing
       booksClosedTo: booksClosedTo === null ? '' : displaySlashDate(booksClosedTo),
     }
   },
-  bodyOf: ({ abn, bsb, booksClosedTo, uninvoicedAtCheckOut, ...values }) => ({
+  bodyOf: ({ abn, bsb, booksClosedTo, ...values }) => ({
     ...values,
     ...Object.fromEntries(numbers.map((name) => [name, numberOf(values[name])])),
     abn: readAbn(abn) ?? abn,
     bsb: readBsb(bsb) ?? bsb,
     booksClosedTo: readTypedDate(booksClosedTo) ?? booksClosedTo,
-    uninvoicedAtCheckOut: uninvoicedAtCheckOut as UninvoicedRule,
   }),
 }
 
@@ -127,12 +118,6 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               label={billingFields.invoicePrefix.label}
               hint={billingFields.invoicePrefix.hint}
               maxLength={4}
-            />
-            <SelectField<BillingForm>
-              name="uninvoicedAtCheckOut"
-              label={billingFields.uninvoicedAtCheckOut.label}
-              hint={billingFields.uninvoicedAtCheckOut.hint}
-              options={rules}
             />
             <TextField<BillingForm>
               name="booksClosedTo"

@@ -3,6 +3,7 @@ import type { TowBooking } from '#contract/tows/tow-bookings'
 import { referenceOf } from '#domain/reference'
 import { isOpenTow } from '#domain/tows/tow-status'
 import { RecordHistory } from '#web/audit/record-history.tsx'
+import { BillSection } from '#web/billing/bill-section.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
@@ -36,6 +37,11 @@ export function TowSheet({ id, onClose }: RecordSheetState) {
         <>
           <CallLine entityId={tow.id} />
           <TowDetails tow={tow} />
+          <BillSection
+            billed={{ kind: 'tow', id: tow.id }}
+            about={tow.customerName}
+            mayInvoice={tow.status !== 'pending'}
+          />
           <MessagesSection of={{ entityId: tow.id }} />
           <RecordHistory entity="tow_booking" id={tow.id} />
         </>

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { billedAppointment } from '#domain/appointments/appointment-billing'
 import type { BilledKind, BilledRecord } from '#domain/billing/billed-record'
 import { billedSale } from '#domain/clients/sale-billing'
+import { storedSlot } from '#domain/opening/slots'
 import { billedRental } from '#domain/rentals/rental-billing'
 import { billedTow } from '#domain/tows/tow-billing'
 import type { Db, Transaction } from '#server/db/connect'
@@ -58,7 +59,7 @@ export const billedTables: Readonly<Record<BilledKind, BilledTable>> = {
           .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
           .where(and(eq(appointments.id, id), isNull(appointments.deletedAt))),
       )
-      return row && billedAppointment(row, services)
+      return row && billedAppointment({ ...row, date: storedSlot(row.timeSlotId).date }, services)
     },
   },
   rental: {

@@ -1,8 +1,9 @@
 import type { BilledKind } from '#domain/billing/billed-record'
+import { mayWriteLine } from '#domain/billing/check-line'
 import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
 import type { Call, Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
-import { orNotFound } from '#server/problem-error'
+import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
 import { acceptProposed, addDiscount, addLine, changeLine, ensureOpen } from './change-lines.ts'
 import { listDocuments } from './documents.queries.ts'
@@ -49,7 +50,13 @@ export const billingHandlers = {
     viewLineItem(orNotFound(await lineItemById(db, params.id), lineItemRecord.noun)),
   updateLineItem: ({ params, body }, call) => changeLine(call, params.id, body),
   deleteLineItem: ({ params }, call) =>
-    deleteRecord(call, lineItemRecord, { id: params.id, ensure: ({ row }) => ensureOpen(row) }),
+    deleteRecord(call, lineItemRecord, {
+      id: params.id,
+      ensure: ({ row }) => {
+        ensureOpen(row)
+        ensurePermitted(mayWriteLine(row.kind))
+      },
+    }),
   listDocuments: async ({ query }, call) => {
     const { date: today } = await nowAtGarage(call)
     const page = await listDocuments(call.db, query, today)

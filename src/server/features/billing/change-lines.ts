@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Bill, LineItem } from '#contract/billing/line-items'
 import type { api } from '#contract/index'
-import { checkLine } from '#domain/billing/check-line'
+import { checkLine, mayWriteLine } from '#domain/billing/check-line'
 import { discountByTax } from '#domain/billing/discount'
 import { lineAmount, mostLines, mostLinesSentence } from '#domain/billing/line-item'
 import { mayDiscount } from '#domain/billing/staff-limits'
@@ -42,6 +42,7 @@ export async function storeProposed(
 export function addLine(call: Call, ref: BilledRef, line: NewLine): Promise<LineItem> {
   return auditedTransaction(call, async (tx, by) => {
     const state = await lockBilled(tx, ref)
+    ensurePermitted(mayWriteLine(line.kind))
     ensurePermitted(checkLine(line))
     const amount = lineAmount(line.quantity, line.unitPrice)
     ensureDiscount(call, state, [...state.lines, ...state.proposed, { ...line, amount }])
@@ -98,6 +99,8 @@ export function changeLine(call: Call, id: string, change: LineChange): Promise<
         unitPrice: change.unitPrice ?? row.unitPrice,
         reason: change.reason === undefined ? row.reason : change.reason,
       }
+      ensurePermitted(mayWriteLine(row.kind))
+      ensurePermitted(mayWriteLine(line.kind))
       ensurePermitted(checkLine(line))
       const amount = lineAmount(line.quantity, line.unitPrice)
       if (amount !== row.amount || line.kind !== row.kind) {

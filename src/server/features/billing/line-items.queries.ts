@@ -10,7 +10,7 @@ export type LineItemValues = typeof lineItems.$inferInsert
 const notDeleted = isNull(lineItems.deletedAt)
 
 /** Matches the rows of this table that belong to the record. */
-export const isOf = ({ kind, id }: BilledRef): SQL => eq(lineItems[billedTables[kind].column], id)
+const isOf = ({ kind, id }: BilledRef): SQL => eq(lineItems[billedTables[kind].column], id)
 
 function selectLines(db: Pick<Db, 'select'>) {
   return db

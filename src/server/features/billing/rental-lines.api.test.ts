@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LineItem } from '#contract/billing/line-items'
+import { buildRental, buildSetting } from '#server/testing/factories'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
+
+// Friday, Nov 20, 9:00 am in Sydney.
+const garage = openTestGarage()
+let staff: Caller
+
+beforeAll(async () => {
+  staff = await garage.as('staff')
+})
+beforeEach(async () => {
+  await garage.db.execute(sql`truncate clients, business_settings cascade`)
+  await buildSetting(garage.db, 'billing_settings', { abn: '51824753556' })
+})
+
+const linesOf = async (id: string): Promise<LineItem[]> =>
+  (await staff.get(`/api/rental-bookings/${id}/lines`)).body.lines
+const rentalOf = async (id: string) => (await staff.get(`/api/rental-bookings/${id}`)).body
+const shown = (lines: readonly LineItem[]) => lines.map(({ kind, reason, amount }) => [kind, reason, amount])
+const fuel = { kind: 'charge', reason: 'fuel', description: 'Fuel', unitPrice: 6500 }
+
+describe('the lines of a rental', () => {
+  it('are its days at the daily rate, from the booking on', async () => {
+    const rental = await buildRental(garage.db, { totalDays: 5, dailyRate: 6200, totalAmount: 31000 })
+    expect(await linesOf(rental.id)).toMatchObject([
+      { kind: 'hire', description: 'Rental', quantity: 5000, unit: 'day', unitPrice: 6200, amount: 31000 },
+    ])
+  })
+
+  it('and its charges are equal, whichever is written', async () => {
+    const { id } = await buildRental(garage.db, {
+      ...{ totalDays: 2, dailyRate: 5000, totalAmount: 10000 },
+      ...{ lateCharge: 5000, additionalCharges: 1000 },
+    })
+    expect(shown(await linesOf(id))).toEqual([
+      ['hire', null, 10000],
+      ['charge', 'late', 5000],
+      ['charge', 'other', 1000],
+    ])
+    const added = await staff.post(`/api/rental-bookings/${id}/lines`, fuel)
+    expect(added.status).toBe(201)
+    expect(await rentalOf(id)).toMatchObject({
+      totalAmount: 10000,
+      lateCharge: 5000,
+      additionalCharges: 7500,
+    })
+    await garage.db.execute(
+      sql`update rental_bookings set additional_charges = 9000, late_charge = 0 where id = ${id}`,
+    )
+    expect(shown(await linesOf(id))).toEqual([
+      ['hire', null, 10000],
+      ['charge', 'other', 2500],
+      ['charge', 'fuel', 6500],
+    ])
+    await staff.delete(`/api/lines/${added.body.id}`)
+    expect(await rentalOf(id)).toMatchObject({ additionalCharges: 2500 })
+  })
+
+  it('that make up its price are changed with the rental, not here', async () => {
+    const { id } = await buildRental(garage.db)
+    const [line] = await linesOf(id)
+    for (const answer of [
+      await staff.call('PATCH', `/api/lines/${line?.id}`, { unitPrice: 1 }),
+      await staff.delete(`/api/lines/${line?.id}`),
+      await staff.post(`/api/rental-bookings/${id}/lines`, { ...fuel, kind: 'hire', reason: null }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([409, 'transition_refused'])
+  })
+
+  it('on an invoice stay: a lower price is refused, a higher one is a further line', async () => {
+    const { id } = await buildRental(garage.db, {
+      ...{ status: 'confirmed', totalDays: 2, dailyRate: 5000, totalAmount: 10000 },
+    })
+    const { body } = await staff.post('/api/invoices', { subject: { rentalBookingId: id } })
+    expect(body).toMatchObject({ total: 10000, gst: 909, subject: { kind: 'rental' } })
+    await expect(
+      garage.db.execute(sql`update rental_bookings set total_amount = 9000 where id = ${id}`),
+    ).rejects.toMatchObject({ cause: { constraint: 'line_items_invoiced' } })
+    await garage.db.execute(sql`update rental_bookings set total_amount = 15000 where id = ${id}`)
+    expect(shown(await linesOf(id))).toEqual([
+      ['hire', null, 10000],
+      ['hire', null, 5000],
+    ])
+  })
+
+  it('that do not add up to the rental are refused when the transaction commits', async () => {
+    const { id } = await buildRental(garage.db)
+    await expect(
+      garage.db.transaction(async (tx) => {
+        await tx.execute(sql`alter table rental_bookings disable trigger rental_priced`)
+        await tx.execute(sql`update rental_bookings set total_amount = total_amount + 1 where id = ${id}`)
+      }),
+    ).rejects.toMatchObject({ cause: { constraint: 'rental_bookings_add_up' } })
+  })
+})
