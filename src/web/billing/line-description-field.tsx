@@ -23,6 +23,12 @@ export function LineDescriptionField({ className }: { className?: string }) {
     { query: { search, limit: 8 } },
     { when: search.length > 1, keepPrevious: true },
   )
+  // Results of an earlier search would be taken by Enter until the new ones are there.
+  const words = typed.toLowerCase().split(/\s+/)
+  const fitting = (data ?? []).filter(({ description, sku, supplier }) => {
+    const text = [description, sku, supplier].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
   function take({ id, unit, price = 0, tax, cost }: Described) {
     if (id === undefined) return
     setValue('kind', 'part')
@@ -42,7 +48,7 @@ export function LineDescriptionField({ className }: { className?: string }) {
             inputRef={ref}
             label="Description"
             autoFocus
-            items={search.length > 1 ? (data ?? []) : []}
+            items={search.length > 1 ? fitting : []}
             value={value === '' ? null : { description: value }}
             itemKey={({ id, description }) => id ?? description}
             itemLabel={({ description }) => description}

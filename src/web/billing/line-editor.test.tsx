@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Bill } from '#contract/billing/line-items'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
-import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleBill, sampleLine, sampleProposed } from '#web/testing/sample-bill.ts'
 import { BillSection } from './bill-section.tsx'
@@ -15,6 +15,18 @@ const fluid = sampleLine({
   id: '0198a000-0000-7000-8000-0000000000f2',
   ...{ description: 'Brake fluid', quantity: 1500, unitPrice: 2000, amount: 3000, position: 2 },
 })
+
+const samplePart = {
+  id: '0198a000-0000-7000-8000-0000000000c1',
+  ...{
+    sku: 'DB1491',
+    unit: 'each' as const,
+    cost: 8755,
+    supplier: 'Harbour Auto Parts',
+    tax: 'gst' as const,
+  },
+  ...{ version: 1, createdAt: '2026-01-05T00:00:00.000Z', updatedAt: '2026-01-05T00:00:00.000Z' },
+}
 
 /** Opens the editor of a job with these lines; `change` replaces what the server has. */
 async function openEditor(bill: Bill, answers: Answers = {}) {
@@ -69,6 +81,18 @@ describe('the editor of invoice lines', () => {
     await waitFor(() =>
       expect(body(ADD)).toMatchObject({ kind: 'labour', unit: 'h', quantity: 1500, unitPrice: 13200 }),
     )
+  })
+
+  it('a part of the price list fills in its price; Enter never takes a part of an earlier search', async () => {
+    const pads = { ...samplePart, description: 'Front brake pads', price: 14595 }
+    const { user, dialog } = await openEditor(sampleBill(), { 'GET /api/part-prices': page([pads]) })
+    await user.type(dialog.getByLabelText('Description'), 'brake pads')
+    expect(await screen.findByRole('option', { name: /^Front brake pads/ })).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(dialog.getByLabelText('Price')).toHaveValue('145.95')
+    await user.clear(dialog.getByLabelText('Description'))
+    await user.type(dialog.getByLabelText('Description'), 'brake check{Enter}')
+    expect(dialog.getByLabelText('Description')).toHaveValue('brake check')
   })
 
   it('a line is edited, with the version that was read', async () => {
