@@ -99,6 +99,8 @@ export const forStaff = [
   },
   { name: 'calendar', path: '/calendar', whole: true },
   { name: 'close-day', path: '/close-day', whole: true },
+  { name: 'invoices', path: '/invoices', whole: true },
+  { name: 'invoice', path: '/invoices?status=overdue', before: openFirst },
   { name: 'takings', path: '/takings', whole: true },
   { name: 'takings-count', path: '/takings', before: (page) => press(page, 'Count Cash') },
   { name: 'client-payment', path: '/clients', before: (page) => startAction(page, 'Take Payment') },
@@ -295,6 +297,7 @@ export const forStaff = [
   { name: 'settings-holidays', path: '/settings?tab=holidays', whole: true },
   { name: 'settings-services', path: '/settings?tab=services', whole: true },
   { name: 'settings-prices', path: '/settings?tab=prices', whole: true },
+  { name: 'settings-billing', path: '/settings?tab=billing', whole: true },
   {
     name: 'service-price',
     path: '/settings?tab=prices',

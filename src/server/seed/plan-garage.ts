@@ -4,15 +4,20 @@ import { parseSlotId } from '#domain/opening/slots'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
+import { allocations } from '#server/db/schema/allocations-table'
 import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
+import { documentLines } from '#server/db/schema/document-lines-table'
+import { documents } from '#server/db/schema/documents-table'
 import { labourRates } from '#server/db/schema/labour-rates-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
+import { lineItems } from '#server/db/schema/line-items-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { partPrices } from '#server/db/schema/part-prices-table'
+import { payments } from '#server/db/schema/payments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
@@ -21,6 +26,7 @@ import { services } from '#server/db/schema/services-table'
 import { staffLeave } from '#server/db/schema/staff-leave-table'
 import { staffScheduleOverrides } from '#server/db/schema/staff-schedule-overrides-table'
 import { staff } from '#server/db/schema/staff-table'
+import { takingsCounts } from '#server/db/schema/takings-counts-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -30,8 +36,10 @@ import { type Dice, makeDice } from './demo-dice.ts'
 import { planAppointments } from './plan-appointments.ts'
 import { planCalls } from './plan-calls.ts'
 import { planDays } from './plan-days.ts'
+import { invoiceScene, planInvoices } from './plan-invoices.ts'
 import { type LicencePictures, planLicencePhotos } from './plan-licence-photos.ts'
 import { planPartOrders } from './plan-part-orders.ts'
+import { planPayments } from './plan-payments.ts'
 import { type People, planPeople } from './plan-people.ts'
 import { planPrices } from './plan-prices.ts'
 import { planQuestions } from './plan-questions.ts'
@@ -75,6 +83,9 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
   const rosters = rostersOf(people.staff, written, dice)
   const prices = planPrices(scene)
   const rentals = planRentals(scene)
+  const billing = invoiceScene(scene)
+  const invoices = planInvoices(billing, workshop.appointments)
+  const paid = planPayments(billing, invoices.sales, workshop.appointments)
   const { bookings, photos } = planLicencePhotos(rentals.bookings, pictures)
   return {
     holidays,
@@ -82,6 +93,8 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
     photos,
     /** The staff member with the account of the mechanic. */
     mechanicStaffId: mechanic.id,
+    /** The next number of each type of document. */
+    nextNumbers: invoices.nextNumbers,
     /** The rows of each other table, after those that they refer to. */
     tables: [
       rowsOf(businessSettings, settings),
@@ -117,6 +130,12 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
       rowsOf(rentalBookings, bookings),
       rowsOf(rentalConditions, planConditions(bookings, deskId)),
       rowsOf(towBookings, planTows(scene, workshop.appointments)),
+      rowsOf(documents, invoices.documents),
+      rowsOf(documentLines, invoices.documentLines),
+      rowsOf(lineItems, invoices.lineItems),
+      rowsOf(payments, paid.payments),
+      rowsOf(allocations, paid.allocations),
+      rowsOf(takingsCounts, paid.counts),
     ],
   }
 }

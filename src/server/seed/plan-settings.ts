@@ -1,4 +1,5 @@
 import { defaultServices } from '#domain/appointments/default-services'
+import { type BillingSettings, defaultBilling } from '#domain/billing/billing-settings'
 import { defaultNotifications } from '#domain/messages/notification-settings'
 import { defaultCapacity } from '#domain/opening/capacity'
 import { defaultWeeklySchedule } from '#domain/opening/weekly-schedule'
@@ -7,6 +8,17 @@ import type { SettingKey } from '#domain/settings/setting-keys'
 import { demoGarage } from './demo-names.ts'
 
 export const demoTimeZone = 'Australia/Sydney'
+
+/** How the demo garage invoices. */
+export const demoBilling: BillingSettings = {
+  ...defaultBilling,
+  abn: '51824753556',
+  accountName: demoGarage.businessName,
+  bsb: '062000',
+  accountNumber: '12345678',
+  payId: 'accounts@ironbark.example',
+  invoiceNote: 'Our work is guaranteed for 12 months or 20,000 km.',
+}
 
 /** Estimated hours of the services that usually take more or less than the default. */
 const hoursOf: Record<string, number> = {
@@ -45,6 +57,7 @@ export function planSettings(): { settingKey: SettingKey; settingValue: unknown 
       settingKey: 'capacity_settings',
       settingValue: { ...defaultCapacity, ...defaultRentalRules },
     },
+    { settingKey: 'billing_settings', settingValue: demoBilling },
     { settingKey: 'service_types', settingValue: planServices() },
     {
       settingKey: 'notification_settings',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonicalJson } from '#domain/billing/document-content'
 import { slotTimesOf } from '#domain/opening/slot-times'
 import { parseSlotId } from '#domain/opening/slots'
 import { rentalQuote } from '#domain/rentals/rental-quote'
@@ -10,11 +12,14 @@ import { addDays, calendarDate } from '#domain/time/calendar-date'
 import { civilOf } from '#domain/time/garage-clock'
 import { connect, type Database } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
+import { documents } from '#server/db/schema/documents-table'
 import { staff } from '#server/db/schema/staff-table'
 import { isPasswordOf } from '#server/features/accounts/password-hash'
+import { linesOfDocument } from '#server/features/billing/documents.queries'
 import { openingsBetween } from '#server/features/opening/read-openings'
 import { readRosters } from '#server/features/staff/read-rosters'
 import { readGarageSettings } from '#server/garage/garage-settings'
+import { invoiceCounts, neverFound } from '#server/testing/impossible-in-demo'
 import { memoryFiles } from '#server/testing/memory-files'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
@@ -55,6 +60,7 @@ const emptyTables = [
   'audit_log',
   'calendar_feeds',
   'customer_notes',
+  'document_files',
   'idempotency_keys',
   'imports',
   'inbound_messages',
@@ -73,51 +79,6 @@ const emptyTables = [
   'webhook_deliveries',
   'webhooks',
 ]
-
-/** Invalid states and the queries that would find them. */
-const neverFound: Record<string, string> = {
-  'a slot above its capacity without a reason': `select time_slot_id from appointments where status <> 'cancelled' and overbook_reason is null group by 1 having count(*) > 3`,
-  'a reason for an extra spot in a slot that is not full': `select a.id from appointments a where a.overbook_reason is not null and (select count(*) from appointments b where b.time_slot_id = a.time_slot_id and b.status <> 'cancelled') <= 3`,
-  'an appointment with a vehicle of another client': `select a.id from appointments a join vehicles v on v.id = a.vehicle_id where v.client_id <> a.client_id`,
-  'two appointments of a vehicle on one day': `select 1 from appointments where status <> 'cancelled' group by vehicle_id, left(time_slot_id, 10) having count(*) > 1`,
-  'two appointments of a vehicle within a week': `select 1 from appointments a join appointments b on a.vehicle_id = b.vehicle_id and a.id < b.id where abs(left(a.time_slot_id, 10)::date - left(b.time_slot_id, 10)::date) < 7`,
-  'a technician with two cars in a slot': `select 1 from appointments where assigned_staff_id is not null group by assigned_staff_id, time_slot_id having count(*) > 1`,
-  'work assigned to a staff member who is not an active mechanic': `select a.id from appointments a join staff s on s.id in (a.assigned_staff_id, a.preferred_staff_id) where s.position <> 'mechanic' or s.status <> 'active'`,
-  'a vehicle in service without an appointment in progress, or the reverse': `select v.id from vehicles v where (v.status = 'in_service') <> exists (select from appointments a where a.vehicle_id = v.id and a.status = 'in_progress')`,
-  'a timestamp in the future': `select 1 from appointments where greatest(created_at, updated_at, decided_at, check_in_time, check_out_time) > :now
-    union all select 1 from rental_bookings where greatest(created_at, updated_at, decided_at, picked_up_at, returned_at) > :now
-    union all select 1 from clients where created_at > :now union all select 1 from vehicles where created_at > :now
-    union all select 1 from tow_bookings where created_at > :now`,
-  'a past appointment that is still open': `select id from appointments where left(time_slot_id, 10)::date < :today and status not in ('completed', 'cancelled', 'in_progress')`,
-  'a future appointment that has begun': `select id from appointments where time_slot_id > :wall_clock and status not in ('pending', 'confirmed', 'scheduled', 'cancelled')`,
-  'an appointment whose status does not match its arrival and departure': `select id from appointments where (status in ('in_progress', 'completed')) <> (check_in_time is not null) or (status = 'completed') <> (check_out_time is not null)`,
-  'a stay shorter than 40 minutes or longer than 7 hours': `select id from appointments where check_out_time - check_in_time not between '40 min' and '7 h'`,
-  'a booking older than its client or vehicle': `select a.id from appointments a join clients c on c.id = a.client_id join vehicles v on v.id = a.vehicle_id where a.created_at < greatest(c.created_at, v.created_at)
-    union all select b.id from rental_bookings b join clients c on c.id = b.client_id where b.created_at < c.created_at
-    union all select v.id from vehicles v join clients c on c.id = v.client_id where v.created_at < c.created_at`,
-  'an appointment that begins before it was booked or confirmed': `select id from appointments where (time_slot_id || ':00')::timestamp <= greatest(created_at, decided_at) at time zone '${zone}'`,
-  'a call that is not about a confirmed appointment of a client who prefers calls, or is closed before it was added': `select t.id from call_tasks t left join appointments a on a.id = t.entity_id and a.status = 'confirmed' left join clients c on c.id = a.client_id
-    where c.preferred_contact is distinct from 'phone' or t.created_at is distinct from a.decided_at or t.closed_at < t.created_at or t.closed_at > :now`,
-  'an online request more than 30 days ahead': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and left(time_slot_id, 10)::date - (created_at at time zone '${zone}')::date > 30`,
-  'an online booking on a weekend': `select id from appointments where (status in ('pending', 'confirmed') or decided_by is not null) and extract(isodow from left(time_slot_id, 10)::date) > 5`,
-  'a decision without a user and time': `select id from appointments where (decided_by is null) <> (decided_at is null) or (rejection_reason is not null and status <> 'cancelled') or (cancelled_from = 'pending' and decided_by is null) or decided_at < created_at`,
-  'a cancelled record without its previous status and reason': `select id from appointments where status = 'cancelled' and (cancelled_from is null or (rejection_reason is null and not is_no_show))
-    union all select id from rental_bookings where status = 'cancelled' and (cancelled_from is null or (rejection_reason is null and not is_no_show))`,
-  'a confirmed appointment without a decision time': `select id from appointments where status = 'confirmed' and decided_at is null`,
-  'a pending request that has lapsed or never lapses': `select id from appointments where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)
-    union all select id from rental_bookings where status = 'pending' and (lapses_at is null or lapses_at <= :now or reminder_at <= :now or reminder_at > lapses_at)`,
-  'overlapping rentals of a car': `select a.id from rental_bookings a join rental_bookings b on a.rental_vehicle_id = b.rental_vehicle_id and a.id < b.id and a.taken_from < b.taken_until and b.taken_from < a.taken_until`,
-  'a rental without turnaround time': `select id from rental_bookings where taken_from <> start_date + pickup_time::time or taken_until <> end_date + return_time::time + interval '60 min'`,
-  'a rented car without a picked-up rental, or the reverse': `select v.id from rental_vehicles v where (v.status = 'rented') <> ((select count(*) from rental_bookings b where b.rental_vehicle_id = v.id and b.status = 'picked_up') = 1)`,
-  'a booked car in maintenance': `select b.id from rental_bookings b join rental_vehicles v on v.id = b.rental_vehicle_id where v.status = 'maintenance' and b.status in ('pending', 'confirmed', 'picked_up')`,
-  'a decreasing odometer': `select 1 from (select pickup_mileage, lag(coalesce(return_mileage, pickup_mileage)) over (partition by rental_vehicle_id order by taken_from) as before from rental_bookings where pickup_mileage is not null) readings where pickup_mileage < before
-    union all select 1 from rental_vehicles v where odometer < (select max(coalesce(return_mileage, pickup_mileage)) from rental_bookings b where b.rental_vehicle_id = v.id)`,
-  'a driver under 18 or with a licence that expires during the rental': `select id from rental_bookings where date_of_birth > start_date - interval '18 years' or license_expiration_date < end_date or date_of_birth is null or license_expiration_date is null or driver_license is null`,
-  'a rental whose status does not match its dates': `select id from rental_bookings where (status = 'returned' and taken_until - interval '1 h' > :now at time zone '${zone}' + interval '1 h')
-    or (status = 'confirmed' and start_date < :today) or (status = 'pending' and start_date <= :today) or (status = 'picked_up' and picked_up_at is null)`,
-  'a special day on a weekend or holiday, or a closed day with bookings': `select id from special_operating_days s where extract(isodow from date) > 5 or exists (select from australian_public_holidays h where h.date = s.date and (h.global or 'AU-NSW' = any (h.counties)))
-    or (type = 'closed' and exists (select from time_slots t where t.date = s.date))`,
-}
 
 describe.each([
   ['on a Tuesday morning', '2026-11-23T23:42:00Z'],
@@ -246,6 +207,34 @@ describe.each([
       const end = calendarDate(String(rental.end_date))
       const quote = rentalQuote({ start, end, dailyRate: Number(rental.daily_rate) })
       expect({ totalDays: rental.total_days, totalAmount: rental.total_amount }).toEqual(quote)
+    }
+  })
+
+  it('invoices exist in every state, with deposits and the count of yesterday', async () => {
+    const [counts] = await garage.rows(invoiceCounts)
+    expect(counts).toMatchObject({ part_paid: 2, credited: 1, on_account: 3, returned: 1 })
+    expect(counts?.paid).toBeGreaterThan(250)
+    expect(counts?.unpaid).toBeGreaterThanOrEqual(3)
+    const [money] = await garage.rows(`
+      select count(*) filter (where appointment_id is not null)::int as deposits, count(distinct method)::int as methods,
+        count(*) filter (where rounding <> 0)::int as rounded, (select count(*)::int from takings_counts) as counts,
+        (select count(*)::int from line_items where corrects_id is not null) > 0 as corrected
+      from payments`)
+    expect(money).toMatchObject({ deposits: 2, methods: 4, counts: 2, corrected: true })
+    expect(money?.rounded).toBeGreaterThan(0)
+  })
+
+  it('the hash of each document is that of its content', async () => {
+    for (const row of await garage.db.select().from(documents)) {
+      const { id, creditsInvoiceId, sha256, ...content } = row
+      const [credited] =
+        creditsInvoiceId === null
+          ? []
+          : await garage.rows(`select label from documents where id = '${creditsInvoiceId}'`)
+      const creditsLabel = credited === undefined ? null : String(credited.label)
+      const lines = await linesOfDocument(garage.db, id)
+      const said = canonicalJson({ ...content, creditsLabel, lines })
+      expect(createHash('sha256').update(said).digest('hex')).toBe(sha256)
     }
   })
 

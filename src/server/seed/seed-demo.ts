@@ -6,6 +6,7 @@ import { lockNames } from '#server/db/lock-names'
 import { australianPublicHolidays } from '#server/db/schema/australian-public-holidays-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
+import { documentCounters } from '#server/db/schema/document-counters-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { services } from '#server/db/schema/services-table'
 import { specialOperatingDays } from '#server/db/schema/special-operating-days-table'
@@ -40,6 +41,8 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
     // The default ones, which a migration has added.
     await tx.delete(services)
     for (const { table, rows } of garage.tables) if (rows.length > 0) await tx.insert(table).values(rows)
+    for (const { type, next } of garage.nextNumbers)
+      await tx.update(documentCounters).set({ next }).where(eq(documentCounters.type, type))
     await tx.update(users).set({ staffId: garage.mechanicStaffId }).where(eq(users.id, accountIds.mechanicId))
     await Promise.all(garage.photos.map(({ row, bytes }) => files.put(row.storageKey, { ...row, bytes })))
     return true

@@ -84,7 +84,10 @@ export function InvoiceDialog({
         </ErrorAlert>
       )}
       {data ? (
-        <DocumentPaper content={data} />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog has no field, so that it scrolls by keys only with this focused.
+        <section tabIndex={0} aria-label="Preview" className="rounded-md">
+          <DocumentPaper content={data} />
+        </section>
       ) : (
         !problem && !(needsBuyer && buyer === null) && <SkeletonRows rows={6} label="Loading the invoice" />
       )}

@@ -60,7 +60,9 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
     onDone: () => {
       onDone()
       if (line !== null) return
-      form.reset({ ...newLine, kind: form.getValues('kind'), unit: form.getValues('unit') })
+      // The fields stay known, so that the first one can get the focus.
+      const { kind: lastKind, unit } = form.getValues()
+      form.reset({ ...newLine, kind: lastKind, unit }, { keepFieldsRef: true })
       form.setFocus('description')
     },
   })

@@ -1,5 +1,6 @@
 import type { Setting } from '#contract/settings/settings'
 import { defaultServices } from '#domain/appointments/default-services'
+import { defaultBilling } from '#domain/billing/billing-settings'
 import { defaultOnlineChangeRules } from '#domain/bookings/online-changes'
 import { defaultRequestRules } from '#domain/bookings/request-rules'
 import { customerMessages } from '#domain/messages/customer-messages'
@@ -56,6 +57,7 @@ export const sampleSettings: readonly Setting[] = [
       ...{ smsFrom: '08:00', smsUntil: '20:00', remindAt: '10:00' },
     },
   },
+  { ...common, settingKey: 'billing_settings', settingValue: defaultBilling },
   { ...common, settingKey: 'holiday_dates', settingValue: [] },
   { ...common, settingKey: 'service_types', settingValue: [...defaultServices] },
 ]

@@ -15,6 +15,7 @@ const ranges = {
   'close-day': [360, 379],
   calendar: [280, 359],
   daily: [400, 759],
+  billing: [760, 799],
   'workshop-board': [900, 1399],
   reports: [1500, 2199],
 } as const

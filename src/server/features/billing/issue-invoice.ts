@@ -127,8 +127,13 @@ async function planInvoice(db: Db, call: Pick<Call, 'now'>, { state, chosen, buy
   }
 }
 
+interface SellerSettings {
+  business: Pick<GarageSettings['business'], 'businessName' | 'address' | 'phone' | 'email'>
+  billing: GarageSettings['billing']
+}
+
 /** Returns the garage as its documents name it. */
-function sellerOf({ business, billing }: GarageSettings): DocumentSeller {
+export function sellerOf({ business, billing }: SellerSettings): DocumentSeller {
   const { abn, isGstRegistered, accountName, bsb, accountNumber, payId } = billing
   const hasBank = bsb !== null && accountNumber !== null
   return {

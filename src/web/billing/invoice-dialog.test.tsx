@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleDocument } from '#web/testing/sample-bill.ts'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+
+const PREVIEW = 'POST /api/invoices/preview'
+const ISSUE = 'POST /api/invoices'
+const job = '0198a000-0000-7000-8000-0000000000a1'
+
+async function openDialog(answers: Answers = {}) {
+  const onIssued = vi.fn()
+  const onOpenChange = vi.fn()
+  const view = renderStaff(
+    <InvoiceDialog
+      billed={{ kind: 'appointment', id: job }}
+      needsBuyer={false}
+      {...{ open: true, onOpenChange, onIssued }}
+    />,
+    {
+      answers: {
+        [PREVIEW]: sampleDocument({ label: '' }),
+        [ISSUE]: () => Response.json(sampleDocument(), { status: 201 }),
+        ...answers,
+      },
+    },
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice' }))
+  return { ...view, dialog, onIssued, onOpenChange }
+}
+
+it('the invoice is shown as it will be printed, and issued with one press', async () => {
+  const { user, dialog, sent, onIssued, onOpenChange } = await openDialog()
+  expect(await dialog.findByText('Tax invoice')).toBeVisible()
+  expect(dialog.getByText('Preview')).toBeVisible()
+  expect(dialog.getByText('51 824 753 556')).toBeVisible()
+  expect(dialog.getByText('1.5 h × $132.00')).toBeVisible()
+  expect(dialog.getByText('$32.90')).toBeVisible()
+  await expectAccessibleMarkup()
+  await user.click(dialog.getByRole('button', { name: 'Issue Invoice' }))
+  await waitFor(() => expect(onIssued).toHaveBeenCalledWith(sampleDocument().id))
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+  expect(sent.find(({ route }) => route === ISSUE)?.body).toEqual({ subject: { appointmentId: job } })
+  expect(await screen.findByText('Invoice INV-1001 has been issued')).toBeVisible()
+})
+
+it('without an ABN: the sentence of the server, and nothing to issue', async () => {
+  const message = 'Please enter the ABN of your business in the settings first.'
+  const { dialog } = await openDialog({ [PREVIEW]: problem(409, 'abn_missing', message) })
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+  expect(dialog.getByRole('button', { name: 'Issue Invoice' })).toBeDisabled()
+  await expectAccessibleMarkup()
+})
+
+it('issued by another user meanwhile: the dialog says so and stays open', async () => {
+  const message = 'All lines are already on invoice INV-1001.'
+  const { user, dialog, onIssued } = await openDialog({ [ISSUE]: problem(409, 'line_invoiced', message) })
+  await dialog.findByText('Tax invoice')
+  await user.click(dialog.getByRole('button', { name: 'Issue Invoice' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+  expect(onIssued).not.toHaveBeenCalled()
+})

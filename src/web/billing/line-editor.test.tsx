@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Bill } from '#contract/billing/line-items'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleBill, sampleLine, sampleProposed } from '#web/testing/sample-bill.ts'
+import { BillSection } from './bill-section.tsx'
+
+const job = '0198a000-0000-7000-8000-0000000000a1'
+const ADD = 'POST /api/appointments/{id}/lines'
+const ACCEPT = 'POST /api/appointments/{id}/lines/proposed'
+const EDIT = 'PATCH /api/lines/{id}'
+const fluid = sampleLine({
+  id: '0198a000-0000-7000-8000-0000000000f2',
+  ...{ description: 'Brake fluid', quantity: 1500, unitPrice: 2000, amount: 3000, position: 2 },
+})
+
+/** Opens the editor of a job with these lines; `change` replaces what the server has. */
+async function openEditor(bill: Bill, answers: Answers = {}) {
+  let stored = bill
+  const view = renderStaff(
+    <BillSection billed={{ kind: 'appointment', id: job }} about="ABC12D · 2019 Toyota Corolla" mayInvoice />,
+    { answers: { 'GET /api/appointments/{id}/lines': () => Response.json(stored), ...answers } },
+  )
+  await view.user.click(await screen.findByRole('button', { name: 'Edit lines' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Invoice Lines' })
+  const body = (route: string) => view.sent.find((request) => request.route === route)?.body
+  const change = (next: Bill) => {
+    stored = next
+  }
+  return { ...view, dialog: within(dialog), body, change }
+}
+
+describe('the editor of invoice lines', () => {
+  it('a line is added by keyboard alone, and the total in the footer follows', async () => {
+    const added = sampleBill({ lines: [sampleLine(), fluid] })
+    const { user, dialog, body, change } = await openEditor(sampleBill(), {
+      [ADD]: () => {
+        change(added)
+        return Response.json(fluid, { status: 201 })
+      },
+    })
+    expect(dialog.getByText('$145.95', { selector: 'b.text-lead' })).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Description')).toHaveFocus())
+    await user.keyboard('Brake fluid{Tab}')
+    await user.clear(dialog.getByLabelText('Quantity'))
+    await user.keyboard('1.5{Tab}{Tab}20{Enter}')
+    await waitFor(() =>
+      expect(body(ADD)).toMatchObject({
+        ...{ kind: 'part', description: 'Brake fluid', unit: 'each' },
+        ...{ quantity: 1500, unitPrice: 2000, tax: 'gst' },
+      }),
+    )
+    expect(await dialog.findByText('$175.95', { selector: 'b.text-lead' })).toBeVisible()
+    expect(dialog.getByText('including $16.00 GST')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Description')).toHaveFocus())
+    expect(dialog.getByLabelText('Description')).toHaveValue('')
+    expect(dialog.getByLabelText('Quantity')).toHaveValue('1')
+    expect(dialog.getByLabelText('Price')).toHaveValue('')
+    await expectAccessibleMarkup()
+  })
+
+  it('a quantity in hours is labour', async () => {
+    const { user, dialog, body } = await openEditor(sampleBill(), { [ADD]: fluid })
+    await user.type(dialog.getByLabelText('Description'), 'Pads fitted{Tab}')
+    await user.clear(dialog.getByLabelText('Quantity'))
+    await user.keyboard('1.5h{Tab}{Tab}132{Enter}')
+    await waitFor(() =>
+      expect(body(ADD)).toMatchObject({ kind: 'labour', unit: 'h', quantity: 1500, unitPrice: 13200 }),
+    )
+  })
+
+  it('a line is edited, with the version that was read', async () => {
+    const cheaper = sampleLine({ unitPrice: 13000, amount: 13000, version: 2 })
+    const { user, dialog, body, change } = await openEditor(sampleBill(), {
+      [EDIT]: () => {
+        change(sampleBill({ lines: [cheaper] }))
+        return Response.json(cheaper)
+      },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Edit Front brake pads' }))
+    const price = dialog.getByLabelText('Price')
+    expect(price).toHaveValue('145.95')
+    await user.clear(price)
+    await user.type(price, '130{Enter}')
+    await waitFor(() => expect(body(EDIT)).toEqual({ unitPrice: 13000, version: 1 }))
+    expect(await dialog.findByText('$130.00', { selector: 'b.text-lead' })).toBeVisible()
+  })
+
+  it('Escape leaves a line as it was, and the dialog open', async () => {
+    const { user, dialog, sent } = await openEditor(sampleBill())
+    await user.click(dialog.getByRole('button', { name: 'Edit Front brake pads' }))
+    await user.type(dialog.getByLabelText('Price'), '9{Escape}')
+    expect(dialog.getByRole('button', { name: 'Edit Front brake pads' })).toBeVisible()
+    expect(sent.some(({ route }) => route === EDIT)).toBe(false)
+  })
+
+  it('a line is deleted with one press, and Undo restores it', async () => {
+    const { user, dialog, body, change } = await openEditor(sampleBill({ lines: [sampleLine(), fluid] }), {
+      'DELETE /api/lines/{id}': () => {
+        change(sampleBill())
+        return new Response(null, { status: 204 })
+      },
+      'POST /api/undo-delete': () => {
+        change(sampleBill({ lines: [sampleLine(), fluid] }))
+        return new Response(null, { status: 204 })
+      },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Delete Brake fluid' }))
+    expect(await screen.findByText('Line deleted')).toBeVisible()
+    await waitFor(() => expect(dialog.queryByText('Brake fluid')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+    await waitFor(() => expect(body('POST /api/undo-delete')).toMatchObject({ entityId: fluid.id }))
+    expect(await dialog.findByText('Brake fluid')).toBeVisible()
+  })
+
+  it('proposed lines count in the total; the first edit stores them and opens the line', async () => {
+    const service = sampleLine({
+      kind: 'labour',
+      unit: 'h',
+      description: 'Logbook service',
+      unitPrice: 13200,
+    })
+    const accepted = sampleBill({ lines: [{ ...service, amount: 13200 }] })
+    const { user, dialog, change } = await openEditor(
+      sampleBill({ lines: [], proposed: [sampleProposed()] }),
+      {
+        [ACCEPT]: () => {
+          change(accepted)
+          return Response.json(accepted)
+        },
+      },
+    )
+    expect(dialog.getByText('$132.00', { selector: 'b.text-lead' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Delete Logbook service' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Edit Logbook service' }))
+    expect(await dialog.findByRole('form', { name: 'Edit Logbook service' })).toBeVisible()
+    expect(dialog.getByLabelText('Price')).toHaveValue('132.00')
+    await expectAccessibleMarkup()
+  })
+
+  it("the server's reason is shown, and what was typed stays", async () => {
+    const message = 'There can be at most 200 lines.'
+    const { user, dialog } = await openEditor(sampleBill(), { [ADD]: problem(400, 'invalid_input', message) })
+    await user.type(dialog.getByLabelText('Description'), 'Brake fluid')
+    await user.type(dialog.getByLabelText('Price'), '20{Enter}')
+    expect(await screen.findByText(`Failed to add the line. ${message}`)).toBeVisible()
+    expect(dialog.getByLabelText('Description')).toHaveValue('Brake fluid')
+  })
+
+  it('a line on an invoice shows its number and cannot be changed', async () => {
+    const invoice = { id: '0198a000-0000-7000-8000-0000000000e1', label: 'INV-1001' }
+    const { dialog } = await openEditor(sampleBill({ lines: [sampleLine({ invoice })] }))
+    expect(dialog.getByText('INV-1001')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Edit Front brake pads' })).toBeNull()
+  })
+})

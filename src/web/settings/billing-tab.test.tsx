@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { renderSettings } from '#web/testing/render-settings.tsx'
+
+it('ABN and bank are typed with or without spaces, shown grouped and saved as digits', async () => {
+  const { user, saved } = renderSettings('billing')
+  const abn = await screen.findByLabelText('ABN')
+  await user.type(abn, '51824753556')
+  await user.type(screen.getByLabelText(/^BSB/), '062000')
+  await user.type(screen.getByLabelText(/^Account number/), '12345678')
+  expect(abn).toHaveValue('51 824 753 556')
+  expect(screen.getByLabelText(/^BSB/)).toHaveValue('062-000')
+  await expectAccessibleMarkup()
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible()
+  expect(saved()).toEqual([{ abn: '51824753556', bsb: '062000', accountNumber: '12345678' }])
+})
+
+it('an ABN with a wrong digit is named and not sent', async () => {
+  const { user, saved } = renderSettings('billing')
+  await user.type(await screen.findByLabelText('ABN'), '51 824 753 557')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('This is not a valid ABN')).toBeVisible()
+  expect(saved()).toEqual([])
+})
+
+it('GST is switched off', async () => {
+  const { user, saved } = renderSettings('billing')
+  await user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible()
+  expect(saved()).toEqual([{ isGstRegistered: false }])
+})
