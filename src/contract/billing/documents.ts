@@ -79,6 +79,10 @@ export const BillingDocument = z
     creditsInvoiceId: id.nullable(),
     issuedAt: instant,
     sha256: z.string().describe('SHA-256 of its canonical JSON, in hexadecimal'),
+    link: z
+      .string()
+      .nullable()
+      .describe('Address of the page on which the customer sees it; null: the buyer has been erased'),
     balance: cents.nullable().describe('Still due; null: not an invoice'),
     credited: cents.nullable().describe('The sum of its credit notes; null: not an invoice'),
     state: z.enum(invoiceStates).nullable(),

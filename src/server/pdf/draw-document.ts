@@ -1,6 +1,13 @@
 import { encode } from 'uqr'
 import type { DocumentBlock, Fact } from '#domain/billing/document-blocks'
-import { content, lineHeight, type PaperInfo, PaperPages, type TextStyle } from './paper-pages.ts'
+import {
+  content,
+  lineHeight,
+  type PaperInfo,
+  PaperPages,
+  type Structure,
+  type TextStyle,
+} from './paper-pages.ts'
 
 /** A document to draw, from the same blocks as on screen. */
 export interface DrawnDocument extends PaperInfo {
@@ -31,27 +38,14 @@ export function drawDocument({ blocks, footer, ...info }: DrawnDocument): Promis
 }
 
 function drawBlock(pages: PaperPages, block: DocumentBlock): void {
-  switch (block.type) {
-    case 'heading':
-      return drawHeading(pages, block)
-    case 'parties':
-      return drawParties(pages, block)
-    case 'facts':
-      return drawFacts(pages, block.facts)
-    case 'lines':
-      return drawLines(pages, block)
-    case 'totals':
-      return drawTotals(pages, block)
-    case 'how_to_pay':
-      pages.ensure(4 * lineHeight(body))
-      paragraph(pages, 'How to pay', strong, 'H2')
-      pages.y += 3
-      return drawFacts(pages, block.facts)
-    case 'online':
-      return drawOnline(pages, block)
-    case 'text':
-      return paragraph(pages, block.text, small)
-  }
+  if (block.type === 'heading') drawHeading(pages, block)
+  else if (block.type === 'parties') drawParties(pages, block)
+  else if (block.type === 'facts') drawFacts(pages, block.facts)
+  else if (block.type === 'lines') drawLines(pages, block)
+  else if (block.type === 'totals') drawTotals(pages, block)
+  else if (block.type === 'how_to_pay') drawHowToPay(pages, block)
+  else if (block.type === 'online') drawOnline(pages, block)
+  else paragraph(pages, block.text, small)
 }
 
 type Block<Type> = Extract<DocumentBlock, { type: Type }>
@@ -121,13 +115,13 @@ const rowPadding = 5
 function drawLines(pages: PaperPages, { lines }: Block<'lines'>): void {
   const table = pages.element('Table')
   const descriptionWidth = width - amountWidth
-  const cells = (texts: readonly [string, string], style: TextStyle, y: number, row: ReturnType<PaperPages['element']> | null) => {
+  const cells = (texts: readonly [string, string], style: TextStyle, y: number, row: Structure | null) => {
     const left = { x: content.left, y, width: descriptionWidth }
     const right = { x: content.right - amountWidth, y, width: amountWidth, align: 'right' as const }
     pages.lines([texts[0]], style, left, row && pages.element('TH', row))
     return pages.lines([texts[1]], style, right, row && pages.element('TH', row))
   }
-  const header = (row: ReturnType<PaperPages['element']> | null) => {
+  const header = (row: Structure | null) => {
     const end = cells(['Description', 'Amount'], smallStrong, pages.y, row)
     pages.rule(content.left, content.right, end + 2, '#000')
     pages.y = end + 2 + rowPadding
@@ -168,6 +162,13 @@ function drawTotals(pages: PaperPages, { rows, total }: Block<'totals'>): void {
   pages.rule(column.x, content.right, pages.y + 2, '#000')
   pages.y += 5
   row(total, lead)
+}
+
+function drawHowToPay(pages: PaperPages, { facts }: Block<'how_to_pay'>): void {
+  pages.ensure(4 * lineHeight(body))
+  paragraph(pages, 'How to pay', strong, 'H2')
+  pages.y += 3
+  drawFacts(pages, facts)
 }
 
 const codeSize = 84

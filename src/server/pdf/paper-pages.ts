@@ -26,7 +26,11 @@ interface Placed {
   align?: 'left' | 'right'
 }
 
-type Structure = PDFKit.PDFStructureElement
+/** An element of the structure that screen readers follow. */
+export interface Structure {
+  type: string
+  node: PDFKit.PDFStructureElement
+}
 
 export interface PaperInfo {
   title: string
@@ -51,15 +55,15 @@ export class PaperPages {
       info: { Title: title, Author: author, Creator: 'Hoist', Producer: 'Hoist', CreationDate: issuedAt },
     })
     for (const [name, file] of Object.entries(fonts)) this.#pdf.registerFont(name, file)
-    this.#root = this.#pdf.struct('Document')
-    this.#pdf.addStructure(this.#root)
+    this.#root = { type: 'Document', node: this.#pdf.struct('Document') }
+    this.#pdf.addStructure(this.#root.node)
   }
 
-  /** Returns an element of the structure that screen readers follow, below `parent` or the document. */
+  /** Returns an element of the structure below `parent` or the document. */
   element(type: string, parent: Structure = this.#root, options: { alt?: string } = {}): Structure {
-    const element = this.#pdf.struct(type, options)
-    parent.add(element)
-    return element
+    const node = this.#pdf.struct(type, options)
+    parent.node.add(node)
+    return { type, node }
   }
 
   /** Returns the text as lines that fit. */
@@ -109,7 +113,11 @@ export class PaperPages {
   }
 
   /** Draws the dark modules of a QR code in a square of this size. */
-  modules(dark: readonly (readonly boolean[])[], { x, y, size }: { x: number; y: number; size: number }, figure: Structure): void {
+  modules(
+    dark: readonly (readonly boolean[])[],
+    { x, y, size }: { x: number; y: number; size: number },
+    figure: Structure,
+  ): void {
     const step = size / dark.length
     this.#tagged(figure, () => {
       dark.forEach((row, line) => {
@@ -139,7 +147,12 @@ export class PaperPages {
       const y = page.height - page.margin + 8
       const width = content.right - content.left
       this.lines([footer], style, { x: content.left, y, width }, null)
-      this.lines([`Page ${index + 1} of ${count}`], style, { x: content.left, y, width, align: 'right' }, null)
+      this.lines(
+        [`Page ${index + 1} of ${count}`],
+        style,
+        { x: content.left, y, width, align: 'right' },
+        null,
+      )
     }
     pdf.end()
     await ended
@@ -149,15 +162,10 @@ export class PaperPages {
   #tagged(element: Structure | null, draw: () => void): void {
     const pdf = this.#pdf
     if (element === null) pdf.markContent('Artifact', { type: 'Layout' })
-    else element.add(pdf.markStructureContent(typeOf(element)))
+    else element.node.add(pdf.markStructureContent(element.type))
     draw()
     pdf.endMarkedContent()
   }
-}
-
-/** Returns the type with which an element was made. */
-function typeOf(element: Structure): string {
-  return element.dictionary.data.S
 }
 
 export function lineHeight({ size }: TextStyle): number {

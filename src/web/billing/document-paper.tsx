@@ -1,14 +1,22 @@
 import { type DocumentBlock, documentBlocks, type Fact } from '#domain/billing/document-blocks'
 import type { DocumentContent } from '#domain/billing/document-content'
+import { DocumentCode } from './document-code.tsx'
 
 /** A document as the customer is given it, black on white in both themes. */
-export function DocumentPaper({ content }: { content: DocumentContent }) {
+export function DocumentPaper({
+  content,
+  url = null,
+}: {
+  content: DocumentContent
+  /** The address of its page for the customer, shown as a QR code; null: there is nothing to do on it. */
+  url?: string | null
+}) {
   return (
     <div
       className="grid gap-5 rounded-md border border-line bg-white p-6 text-black max-md:p-4"
       data-theme="light"
     >
-      {documentBlocks(content).map((block, index) => (
+      {documentBlocks(content, url).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never move.
         <Block key={index} block={block} />
       ))}
@@ -79,6 +87,16 @@ function Block({ block }: { block: DocumentBlock }) {
         <div>
           <p className="mb-1 font-name">How to pay</p>
           <Facts facts={block.facts} />
+        </div>
+      )
+    case 'online':
+      return (
+        <div className="flex gap-4 max-sm:flex-col">
+          <DocumentCode url={block.url} />
+          <div className="min-w-0">
+            <p className="font-name">{block.text}</p>
+            <p className="text-small wrap-anywhere">{block.url}</p>
+          </div>
         </div>
       )
     case 'text':
