@@ -214,6 +214,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     ...waiting,
     'customer_notes',
   ],
+  '/api/documents': ['outbox', 'document_links'],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
   '/api/invoices': ['line_items', 'documents', 'allocations', 'document_links', 'outbox'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fileContent, idParams, lookupText } from '../fields.ts'
+import { BillingDocument } from './documents.ts'
 
 const tag = 'Invoices'
 
@@ -28,5 +29,16 @@ export const documentCopies = {
     kind: 'pdf',
     response: fileContent(),
     limited: 'manage',
+  }),
+  sendDocument: endpoint({
+    method: 'POST',
+    path: '/api/documents/{id}/send',
+    access: 'prices',
+    summary: 'Sends the document to its client: by email with the PDF, or by SMS with the link.',
+    tag,
+    params: idParams,
+    status: 200,
+    response: BillingDocument,
+    problems: ['transition_refused'],
   }),
 } as const

@@ -3,6 +3,7 @@ import { documentTypes } from '#domain/billing/billing-document'
 import { invoiceStates } from '#domain/billing/invoice-state'
 import { lineKinds, lineUnits, taxCodes } from '#domain/billing/line-item'
 import { paymentMethods } from '#domain/billing/payment'
+import { channels } from '#domain/messages/delivery'
 import { endpoint } from '../endpoint.ts'
 import { cents, chosenId, date, id, idParams, instant, searchQuery } from '../fields.ts'
 
@@ -65,8 +66,13 @@ const paper = {
   gst: cents.describe('The GST in the total'),
 }
 
+const sendsTo = z
+  .object({ channel: z.enum(channels), address: z.string() })
+  .nullable()
+  .describe('Where it would be sent; null: it cannot be sent')
+
 /** A document as it is printed. */
-export const DocumentPreview = z.object(paper).meta({ id: 'DocumentPreview' })
+export const DocumentPreview = z.object({ ...paper, sendsTo }).meta({ id: 'DocumentPreview' })
 
 export const BillingDocument = z
   .object({
@@ -83,6 +89,7 @@ export const BillingDocument = z
       .string()
       .nullable()
       .describe('Address of the page on which the customer sees it; null: the buyer has been erased'),
+    sendsTo,
     balance: cents.nullable().describe('Still due; null: not an invoice'),
     credited: cents.nullable().describe('The sum of its credit notes; null: not an invoice'),
     state: z.enum(invoiceStates).nullable(),
@@ -148,7 +155,11 @@ const InvoiceInput = z
       .optional()
       .describe('Another client who is invoiced, such as an insurer; absent: the client of the booking'),
   })
-  .meta({ id: 'NewInvoice' })
+  .meta({ id: 'InvoicePreview' })
+
+const NewInvoice = InvoiceInput.extend({
+  notifyClient: z.boolean().default(false).describe('Whether the invoice is sent to the client'),
+}).meta({ id: 'NewInvoice' })
 
 export const documents = {
   listDocuments: endpoint({
@@ -204,7 +215,7 @@ export const documents = {
     access: 'prices',
     summary: 'Issues an invoice. It can never be changed; a mistake is corrected with a credit note.',
     tag,
-    body: InvoiceInput,
+    body: NewInvoice,
     status: 201,
     response: BillingDocument,
     problems: [

@@ -136,6 +136,7 @@ const actionLabels = {
   imported: 'Imported from a file',
   import_undone: 'Import undone',
   issued: 'Issued',
+  sent: 'Sent',
   exported: 'Exported as CSV',
   revoked: 'Revoked',
   tested: 'Test sent',

@@ -2,17 +2,17 @@ import { Printer } from 'lucide'
 import { createPortal } from 'react-dom'
 import type { BillingDocument } from '#contract/billing/documents'
 import { documentTitle } from '#domain/billing/document-blocks'
-import { paymentMethodLabels } from '#domain/billing/payment'
-import { displayMoney } from '#domain/money'
-import { displayDate } from '#domain/time/display'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
+import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { DocumentDelivery } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
+import { SettlementList } from './settlement-list.tsx'
 
 /** Sheet with an invoice, credit note or receipt as it was issued, and what settles it. */
 export function DocumentSheet({ id, onClose }: RecordSheetState) {
@@ -36,8 +36,10 @@ export function DocumentSheet({ id, onClose }: RecordSheetState) {
     >
       {(document) => (
         <>
+          <DocumentDelivery document={document} />
           <Settlements document={document} />
-          <DocumentPaper content={document} />
+          <DocumentPaper content={document} url={payableAt(document)} />
+          <MessagesSection of={{ entityId: document.id }} />
           <RecordHistory entity="document" id={document.id} />
           <PrintedDocument document={document} />
         </>
@@ -47,27 +49,20 @@ export function DocumentSheet({ id, onClose }: RecordSheetState) {
 }
 
 /** The payments and credit notes that settle an invoice, and what is still due. */
-function Settlements({ document: { balance, settlements } }: { document: BillingDocument }) {
-  if (balance === null) return null
+function Settlements({ document }: { document: BillingDocument }) {
+  if (document.balance === null) return null
   return (
     <SheetSection title="Paid">
-      <dl className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
-        {settlements.map(({ on, amount, method, creditNoteLabel }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: settlements are only ever added at the end.
-          <div key={index} className="contents">
-            <dt className="text-ink-2">
-              {displayDate(on)},{' '}
-              {method === null ? `Credit note ${creditNoteLabel}` : paymentMethodLabels[method]}
-              {amount < 0 && ', released'}
-            </dt>
-            <dd className="text-right">{displayMoney(amount)}</dd>
-          </div>
-        ))}
-        <dt className="font-name">Still due</dt>
-        <dd className="text-right font-name">{displayMoney(balance)}</dd>
-      </dl>
+      <div className="mb-5">
+        <SettlementList {...document} />
+      </div>
     </SheetSection>
   )
+}
+
+/** Returns the address of the page for the customer while there is something to pay. */
+function payableAt({ balance, link }: BillingDocument): string | null {
+  return balance !== null && balance > 0 ? link : null
 }
 
 function PrintedDocument({ document: content }: { document: BillingDocument }) {
@@ -77,7 +72,7 @@ function PrintedDocument({ document: content }: { document: BillingDocument }) {
     ? createPortal(
         <div className="printed-record">
           <PrintedSheet>
-            <DocumentPaper content={content} />
+            <DocumentPaper content={content} url={payableAt(content)} />
           </PrintedSheet>
         </div>,
         document.body,

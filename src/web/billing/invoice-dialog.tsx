@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { displayRecipient } from '#domain/contact/phone'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice-card.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
+import { NotSent } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { issueInvoice } from './invoice-actions.ts'
 
@@ -28,6 +32,8 @@ export function InvoiceDialog({
     gcTime: 0,
     retry: false,
   })
+  const [isSent, setIsSent] = useState(true)
+  const destination = data?.sendsTo ?? null
   const issuing = useAction(issueInvoice, {
     onDone: ({ id }) => {
       dialog.onOpenChange(false)
@@ -51,7 +57,7 @@ export function InvoiceDialog({
             pending={issuing.isPending}
             pendingLabel={issueInvoice.pending}
             disabled={data === undefined}
-            onClick={() => issuing.run(body)}
+            onClick={() => issuing.run({ ...body, notifyClient: isSent && destination !== null })}
           >
             {issueInvoice.label}
           </Button>
@@ -64,7 +70,17 @@ export function InvoiceDialog({
         </ErrorAlert>
       )}
       {data ? (
-        <DocumentPaper content={data} />
+        <div className="grid gap-4">
+          {destination === null ? (
+            <NotSent type={data.type} />
+          ) : (
+            <Checkbox checked={isSent} onChange={(event) => setIsSent(event.target.checked)}>
+              {destination.channel === 'email' ? 'Email' : 'Text'} it to{' '}
+              {displayRecipient(destination.address)}
+            </Checkbox>
+          )}
+          <DocumentPaper content={data} />
+        </div>
       ) : (
         !problem && <SkeletonRows rows={6} label="Loading the invoice" />
       )}

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connect'
 import { documentLink } from '#server/features/document-links/document-link'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
+import { destinationOf } from './document-route.ts'
 import { documentById, linesOfDocument, settlementsOf } from './documents.queries.ts'
 
 /** Returns a document as it was issued, with what settles it. Throws 404. */
@@ -35,6 +36,7 @@ export async function readDocument(
     ...shown,
     issuedAt: document.issuedAt.toISOString(),
     link: erasedAt === null ? await documentLink(db, { now, config }, id) : null,
+    sendsTo: erasedAt === null ? await destinationOf({ db, config }, document) : null,
     creditsLabel,
     lines: await linesOfDocument(db, id),
     balance,
