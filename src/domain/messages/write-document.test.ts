@@ -14,7 +14,7 @@ it('an invoice names its number, its total and when to pay', () => {
   const { subject, email } = writeDocument({ ...about, fields: sampleFields })
   expect(subject).toBe('Tax invoice INV-1001: $361.88')
   expect(email.split('\n\n')).toEqual([
-    'Hi Wendy,',
+    'Hello Wendy Alcott,',
     'Tax invoice INV-1001 for $361.88 is attached.',
     'Please pay $361.88 by Tue 1 Dec 2026.',
     `See it online: ${link.url}`,
