@@ -69,7 +69,7 @@ const paper = {
 const sendsTo = z
   .object({ channel: z.enum(channels), address: z.string() })
   .nullable()
-  .describe('Where it would be sent; null: it cannot be sent')
+  .describe('Address to which it would be sent; null: it cannot be sent')
 
 /** A document as it is printed. */
 export const DocumentPreview = z.object({ ...paper, sendsTo }).meta({ id: 'DocumentPreview' })

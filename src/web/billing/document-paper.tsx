@@ -59,11 +59,11 @@ function Block({ block }: { block: DocumentBlock }) {
             {block.lines.map(({ description, arithmetic, amount }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document never move.
               <tr key={index} className="border-b border-line align-top">
-                <td className="py-1.5 wrap-anywhere">
+                <td className="py-2 wrap-anywhere">
                   {description}
                   {arithmetic !== null && <span className="block text-small tabular-nums">{arithmetic}</span>}
                 </td>
-                <td className="py-1.5 pl-4 text-right whitespace-nowrap tabular-nums">{amount}</td>
+                <td className="py-2 pl-4 text-right whitespace-nowrap tabular-nums">{amount}</td>
               </tr>
             ))}
           </tbody>

@@ -3,11 +3,9 @@ import type { DocumentType } from '#domain/billing/billing-document'
 import type { DocumentMessage } from '#domain/messages/customer-messages'
 import type { Channel } from '#domain/messages/delivery'
 import { goesOut } from '#domain/messages/notification-settings'
-import { channelsThatSend } from '#domain/messages/route-of'
 import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
-import { hasOptedOut } from '#server/features/messages/outbox.queries'
-import { readChannels } from '#server/features/messages/read-channels'
+import { channelsTo } from '#server/features/messages/channels-to'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { contactById } from './buyers.queries.ts'
 
@@ -31,9 +29,7 @@ export async function routeOfDocument(
   const contact = await contactById(db, clientId)
   const { notifications } = await readGarageSettings(db)
   if (contact === undefined || !goesOut(documentTemplates[type], notifications)) return { contact, route: [] }
-  const { email, sms } = await readChannels(db, config)
-  const canText = sms !== null && !(await hasOptedOut(db, contact.phone))
-  const channels = channelsThatSend(contact, { email: email !== null, sms: canText })
+  const channels = await channelsTo({ db, config }, contact)
   const addresses: Record<Channel, string> = { email: contact.email ?? '', sms: contact.phone }
   return { contact, route: channels.map((channel) => ({ channel, address: addresses[channel] })) }
 }

@@ -36,6 +36,6 @@ async function makePdf(call: Needed, id: string, erasedAt: Date | null): Promise
 }
 
 /** Returns `INV-1001.pdf`. A prefix can have characters that file names cannot. */
-export function fileNameOf(label: string): string {
+function fileNameOf(label: string): string {
   return `${label.replaceAll(/[^\w.-]+/g, '-')}.pdf`
 }
