@@ -13,7 +13,7 @@ export function DocumentPaper({
 }) {
   return (
     <div
-      className="grid gap-5 rounded-md border border-line bg-white p-6 text-black max-md:p-4"
+      className="grid gap-5 rounded-md border border-line bg-white p-6 text-black max-md:p-4 print:border-0 print:p-0"
       data-theme="light"
     >
       {documentBlocks(content, url).map((block, index) => (
@@ -106,7 +106,7 @@ function Block({ block }: { block: DocumentBlock }) {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-small">{term}</dt>

@@ -54,7 +54,7 @@ function Settlements({ document }: { document: BillingDocument }) {
   return (
     <SheetSection title="Paid">
       <div className="mb-5">
-        <SettlementList {...document} />
+        <SettlementList balance={document.balance} settlements={document.settlements} />
       </div>
     </SheetSection>
   )

@@ -3,6 +3,7 @@ import type { BillingDocument } from '#contract/billing/documents'
 import { describeDue } from '#domain/billing/describe-due'
 import { documentTitle } from '#domain/billing/document-blocks'
 import { displayPhone } from '#domain/contact/phone'
+import { displayCustomerDate } from '#domain/time/display'
 import { DocumentPaper } from '#web/billing/document-paper.tsx'
 import { SettlementList } from '#web/billing/settlement-list.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
@@ -39,7 +40,11 @@ export function DocumentPage({ document, garage, pdfPath }: Props) {
               <h2 id="paid" className="mb-1">
                 Paid
               </h2>
-              <SettlementList {...document} />
+              <SettlementList
+                balance={document.balance}
+                settlements={document.settlements}
+                displayDay={displayCustomerDate}
+              />
             </section>
           )}
           <div className="flex flex-wrap gap-2">
