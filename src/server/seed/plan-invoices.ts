@@ -250,6 +250,7 @@ function partiesOf({ people }: Scene, job: Job): Pick<DocumentContent, 'seller' 
   const { year, make, model, licensePlate = null, vin = null, mileage = null } = vehicle
   const known = {
     ...job,
+    date: dateOf(job),
     status: 'completed' as const,
     vehicle: { year, make, model, licensePlate, vin, mileage },
   }
