@@ -102,7 +102,7 @@ describe('the link to a document', () => {
 
   it('a wrong, malformed or shortened token opens nothing', async () => {
     const { page } = await issued()
-    for (const path of ['/d/x', `${page}x`, page.slice(0, -1), `/d/${'x'.repeat(300)}`])
+    for (const path of ['/d/x', `${page}x`, page.slice(0, -1)])
       expect((await garage.guest.get(path)).status).toBe(404)
     expect((await garage.guest.get('/api/d/x/pdf')).status).toBe(404)
   })
