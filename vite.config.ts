@@ -54,6 +54,7 @@ const staffScreens = {
 
 const alwaysThere = /\/(base|loader|rolldown-runtime)-[^/]*\.js$/
 
+const inClient = (file: string) => join(import.meta.dirname, 'src', 'web', file)
 const outDir = join(import.meta.dirname, 'dist', 'web')
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -78,6 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'html' ? files : files.filter((file) => !alwaysThere.test(file)),
     },
     rolldownOptions: {
+      // Beside the client: the page of a document, which has its own sheet and hardly any script.
+      ...(!isSsrBuild && { input: ['index.html', 'public/document/print-on-click.ts'].map(inClient) }),
       output: { codeSplitting: { groups: [loader, named, staffScreens] } },
     },
   },

@@ -16,6 +16,7 @@ const pages = {
   '/tow-booking': { sources: ofScreen('tow-booking') },
   '/manage': { sources: ofScreen('manage') },
   '/login': { sources: ['app/load-guest-app.ts', 'app/guest-app.tsx'], hasOwnSheet: true },
+  '/d': { sources: ['public/document/print-on-click.ts'], isAlone: true },
   "the staff's first screen": { sources: ['app/load-staff-app.ts'], hasOwnSheet: true },
 }
 
@@ -27,17 +28,19 @@ export async function readManifest() {
 /** Returns for each page the chunks, the number of files and the compressed bytes that it first loads, as the server sends them. */
 export async function firstLoads(manifest) {
   const sizeOf = async (file) => (await stat(join(web, `${file}.gz`))).size
-  const loads = Object.entries(pages).map(async ([page, { sources, hasOwnSheet = false }]) => {
-    const chunks = importsOf(manifest, [entry, 'app/start.tsx', ...sources])
-    const files = new Set(
-      chunks.flatMap((key) => {
-        const { file, css = [] } = manifest[key]
-        return hasOwnSheet && key === entry ? [file] : [file, ...css]
-      }),
-    )
-    const sizes = await Promise.all([...files].map(sizeOf))
-    return { page, chunks, files: files.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
-  })
+  const loads = Object.entries(pages).map(
+    async ([page, { sources, hasOwnSheet = false, isAlone = false }]) => {
+      const chunks = importsOf(manifest, isAlone ? sources : [entry, 'app/start.tsx', ...sources])
+      const files = new Set(
+        chunks.flatMap((key) => {
+          const { file, css = [] } = manifest[key]
+          return hasOwnSheet && key === entry ? [file] : [file, ...css]
+        }),
+      )
+      const sizes = await Promise.all([...files].map(sizeOf))
+      return { page, chunks, files: files.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    },
+  )
   return Promise.all(loads)
 }
 

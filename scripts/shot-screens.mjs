@@ -14,6 +14,7 @@ import {
   loseConnectionAsGuest,
   openAgreement,
   openFirst,
+  openInvoiceLink,
   openOfBooker,
   openRequest,
   openTowAnd,
@@ -336,6 +337,9 @@ export const forStaff = [
     before: (page) => page.getByText('2 months', { exact: true }).click(),
   },
   { name: 'reports', path: '/reports?period=month', whole: true },
+  { name: 'invoices', path: '/invoices' },
+  { name: 'invoice-details', path: '/invoices', before: openFirst },
+  { name: 'invoice-link', path: '/invoices', whole: true, before: openInvoiceLink },
   { name: 'reports-none', path: '/reports?from=2040-11-21&to=2040-11-22' },
   { name: 'reports-tables', path: '/reports?period=month', whole: true, before: showTables },
   {

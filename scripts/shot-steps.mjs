@@ -188,6 +188,13 @@ export async function seeCars(page) {
   await page.getByRole('radio').first().check()
 }
 
+/** Opens the newest invoice as its customer does. */
+export async function openInvoiceLink(page) {
+  const [invoice] = await (await page.request.get('/api/documents?type=invoice')).json()
+  const { link } = await (await page.request.get(`/api/documents/${invoice.id}`)).json()
+  await page.goto(new URL(link).pathname)
+}
+
 export async function fillDetails(page) {
   await seeCars(page)
   await button(page, /^Continue/)

@@ -30,10 +30,10 @@ export interface EndpointSpec {
   /**
    * `list`: an array with Link and X-Total-Count headers. `text`: plain text. `events`: server-sent events until the caller
    * disconnects, each with `response` as its data. `image`: an image with Cache-Control: no-store. `csv`: a CSV file to download,
-   * sent line by line. `calendar`: an iCalendar file to download. `redirect`: opened by browser navigation; `response` is the redirect target, and errors redirect to the
+   * sent line by line. `calendar`: an iCalendar file to download. `pdf`: a PDF to download, whose ETag says what it contains. `redirect`: opened by browser navigation; `response` is the redirect target, and errors redirect to the
    * sign-in page, which shows the message.
    */
-  kind?: 'list' | 'text' | 'events' | 'image' | 'csv' | 'calendar' | 'redirect'
+  kind?: 'list' | 'text' | 'events' | 'image' | 'csv' | 'calendar' | 'pdf' | 'redirect'
   /**
    * Schema of the record that this call changes. The call can send the version it is based on, in If-Match or in the field
    * `version`. If the record has changed since, the error is `changed_meanwhile` with the current record.

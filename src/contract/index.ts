@@ -11,6 +11,7 @@ import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
 import { clientAccount } from './billing/client-account.ts'
+import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
 import { lineItems } from './billing/line-items.ts'
 import { payments } from './billing/payments.ts'
@@ -95,6 +96,7 @@ export type Api = typeof garage &
   typeof appointmentWork &
   typeof lineItems &
   typeof documents &
+  typeof documentCopies &
   typeof moveRequests &
   typeof workshopBoard &
   typeof cancellation &
@@ -163,6 +165,7 @@ export const api: Api = {
   ...appointmentWork,
   ...lineItems,
   ...documents,
+  ...documentCopies,
   ...moveRequests,
   ...workshopBoard,
   ...cancellation,

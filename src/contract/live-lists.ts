@@ -44,7 +44,7 @@ export const liveTables = [
 export type LiveTable = (typeof liveTables)[number]
 
 /** Tables whose changes are not announced: only the caller's own changes are read again. */
-type QuietTable = 'audit_log' | 'manage_links' | 'sessions'
+type QuietTable = 'audit_log' | 'document_links' | 'manage_links' | 'sessions'
 
 /**
  * The tables that a list is read from. A row inserted into a table of `joined` appears only with a row of `rows` that refers to
@@ -214,9 +214,10 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
     ...waiting,
     'customer_notes',
   ],
+  '/api/documents': ['outbox', 'document_links'],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
-  '/api/invoices': ['line_items', 'documents', 'allocations'],
+  '/api/invoices': ['line_items', 'documents', 'allocations', 'document_links', 'outbox'],
   '/api/lines': ['line_items'],
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],

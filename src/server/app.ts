@@ -18,6 +18,7 @@ import { answerBrokenRequest, answerMalformedRequests, routedUrl } from './http/
 import { mountHealth } from './http/health.ts'
 import { mount } from './http/mount.ts'
 import { mountCalendarFeeds } from './http/mount-calendar-feeds.ts'
+import { mountDocumentPage } from './http/mount-document-page.ts'
 import { mountUnsubscribe } from './http/mount-unsubscribe.ts'
 import { mountOpenapi } from './http/openapi.ts'
 import { pathOf } from './http/page-request.ts'
@@ -78,6 +79,7 @@ export async function makeApp(
   mountSmsCallbacks(app, deps)
   mountCalendarFeeds(app, deps)
   mountUnsubscribe(app, deps)
+  await mountDocumentPage(app, deps, webFolder)
   await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
   // Open SSE connections would prevent `close` from finishing.

@@ -10,6 +10,7 @@ import { appointmentHandlers } from '#server/features/appointments/appointments.
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { billingHandlers } from '#server/features/billing/billing.handlers'
+import { documentCopiesHandlers } from '#server/features/billing/document-copies.handlers'
 import { paymentHandlers } from '#server/features/billing/payments.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...availabilityHandlers,
   ...billingHandlers,
+  ...documentCopiesHandlers,
   ...calendarFeedHandlers,
   ...callTaskHandlers,
   ...clientHandlers,

@@ -387,5 +387,6 @@ export const appointments = {
     }),
     edits: Appointment,
     status: 204,
+    problems: ['transition_refused'],
   }),
 } as const

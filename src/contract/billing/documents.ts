@@ -10,6 +10,7 @@ import {
   taxCodes,
 } from '#domain/billing/line-item'
 import { paymentMethods } from '#domain/billing/payment'
+import { channels } from '#domain/messages/delivery'
 import { endpoint } from '../endpoint.ts'
 import {
   cents,
@@ -82,8 +83,13 @@ const paper = {
   gst: cents.describe('The GST in the total'),
 }
 
+const sendsTo = z
+  .object({ channel: z.enum(channels), address: z.string() })
+  .nullable()
+  .describe('Address to which it would be sent; null: it cannot be sent')
+
 /** A document as it is printed. */
-const DocumentPreview = z.object(paper).meta({ id: 'DocumentPreview' })
+const DocumentPreview = z.object({ ...paper, sendsTo }).meta({ id: 'DocumentPreview' })
 
 export const BillingDocument = z
   .object({
@@ -96,6 +102,11 @@ export const BillingDocument = z
     creditsInvoiceId: id.nullable(),
     issuedAt: instant,
     sha256: z.string().describe('SHA-256 of its canonical JSON, in hexadecimal'),
+    link: z
+      .string()
+      .nullable()
+      .describe('Address of the page on which the customer sees it; null: the buyer has been erased'),
+    sendsTo,
     balance: cents.nullable().describe('Still due; null: not an invoice'),
     credited: cents.nullable().describe('The sum of its credit notes; null: not an invoice'),
     state: z.enum(invoiceStates).nullable(),
@@ -161,7 +172,11 @@ const InvoiceInput = z
       .optional()
       .describe('Another client who is invoiced, such as an insurer; absent: the client of the booking'),
   })
-  .meta({ id: 'NewInvoice' })
+  .meta({ id: 'InvoicePreview' })
+
+const NewInvoice = InvoiceInput.extend({
+  notifyClient: z.boolean().default(false).describe('Whether the invoice is sent to the client'),
+}).meta({ id: 'NewInvoice' })
 
 const reason = requiredText('Reason', 500, { lines: true }).min(
   3,
@@ -257,7 +272,7 @@ export const documents = {
     access: 'prices',
     summary: 'Issues an invoice. It can never be changed; a mistake is corrected with a credit note.',
     tag,
-    body: InvoiceInput,
+    body: NewInvoice,
     status: 201,
     response: BillingDocument,
     problems: [

@@ -38,11 +38,11 @@ export const messageHistory = {
     path: '/api/customer-messages',
     access: 'staff',
     summary:
-      'The last messages to and from the customer of a booking, or a client: at most 50 each, newest first.',
+      'The last messages to and from the customer of a booking, a document or a client: at most 50 each, newest first.',
     tag,
     query: z
       .object({
-        entityId: chosenId('entityId must be an id').optional().describe('Id of a booking'),
+        entityId: chosenId('entityId must be an id').optional().describe('Id of a booking or a document'),
         clientId: chosenId('clientId must be an id').optional().describe('Id of a client'),
       })
       .refine(({ entityId, clientId }) => (entityId === undefined) !== (clientId === undefined), {

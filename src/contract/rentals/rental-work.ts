@@ -94,5 +94,6 @@ export const rentalWork = {
     }),
     edits: RentalBooking,
     status: 204,
+    problems: ['transition_refused'],
   }),
 } as const

@@ -318,6 +318,9 @@ const eventLabels: Record<MessageEvent, { label: string; hint: string }> = {
     label: 'Car available',
     hint: 'When a rental car becomes available for a customer on the waitlist.',
   },
+  invoice: { label: 'Invoice', hint: 'When you send an invoice. Includes the PDF and a link.' },
+  credit_note: { label: 'Credit note', hint: 'When you send a credit note. Includes the PDF and a link.' },
+  receipt: { label: 'Receipt', hint: 'When you send a receipt. Includes the PDF and a link.' },
   rego_due: { label: 'Rego expiry', hint: 'When the registration expires in 30, 14 or 3 days.' },
   inspection_due: {
     label: 'Inspection due',

@@ -206,5 +206,6 @@ export const towBookings = {
     params: idParams,
     edits: TowBooking,
     status: 204,
+    problems: ['transition_refused'],
   }),
 } as const

@@ -137,6 +137,7 @@ const actionLabels = {
   import_undone: 'Import undone',
   issued: 'Issued',
   written_off: 'Written off',
+  sent: 'Sent',
   exported: 'Exported as CSV',
   revoked: 'Revoked',
   tested: 'Test sent',

@@ -26,6 +26,8 @@ export type DocumentBlock =
   | { type: 'lines'; lines: readonly PaperLine[] }
   | { type: 'totals'; rows: readonly Fact[]; total: Fact }
   | { type: 'how_to_pay'; facts: readonly Fact[] }
+  /** The private page of an invoice, also as a QR code. */
+  | { type: 'online'; url: string; text: string }
   | { type: 'text'; text: string }
 
 /** Returns `Tax invoice`, or `Invoice` of a garage that is not registered for GST. */
@@ -35,8 +37,8 @@ export function documentTitle({ type, seller }: Pick<DocumentContent, 'type' | '
   return seller.isGstRegistered ? 'Tax invoice' : 'Invoice'
 }
 
-/** Returns the blocks of a document. */
-export function documentBlocks(content: DocumentContent): DocumentBlock[] {
+/** Returns the blocks of a document; with the address of its private page, if there is anything to do on it. */
+export function documentBlocks(content: DocumentContent, url: string | null = null): DocumentBlock[] {
   const { type, label, seller, buyer, creditsLabel, note, lines, total, gst } = content
   const hasUntaxed = seller.isGstRegistered && lines.some(({ tax, kind }) => tax !== 'gst' && kind !== 'note')
   const facts = subjectFacts(content)
@@ -71,6 +73,9 @@ export function documentBlocks(content: DocumentContent): DocumentBlock[] {
     },
     ...(hasUntaxed ? [{ type: 'text' as const, text: '* No GST is charged on these items.' }] : []),
     ...(pay.length > 0 && total > 0 ? [{ type: 'how_to_pay' as const, facts: pay }] : []),
+    ...(url === null
+      ? []
+      : [{ type: 'online' as const, url, text: 'See online what is due and how to pay' }]),
     ...(creditsLabel === null
       ? []
       : [{ type: 'text' as const, text: `This credit note is for invoice ${creditsLabel}.` }]),

@@ -1,6 +1,8 @@
-import { type CustomerMessage, isOffer } from '../messages/customer-messages.ts'
+import { documentPath } from '../billing/document-path.ts'
+import { type CustomerMessage, isAboutDocument, isOffer } from '../messages/customer-messages.ts'
 import { bookLabel } from '../messages/due-reminders.ts'
 import { type MessageText, sampleFields } from '../messages/message-texts.ts'
+import { documentLinkLabel, writeDocument } from '../messages/write-document.ts'
 import { type MessageLink, type WrittenMessage, writeMessage } from '../messages/write-message.ts'
 import { writeOffer } from '../messages/write-offer.ts'
 import { manageMessageLink } from './message-link.ts'
@@ -23,6 +25,11 @@ const name = 'Maya Chen'
 const token = 'sample'.padEnd(43, '0')
 const sampleUntil = new Date('2026-11-23T09:00:00Z')
 // What is written to a customer of a service would not suit a tow.
+const fieldsOfDocuments = {
+  document_invoice: {},
+  document_credit_note: { document: 'Credit note', number: 'CRN-1001', total: '$145.95', payment: '' },
+  document_receipt: { document: 'Receipt', number: 'RCT-1001', payment: '' },
+}
 const fieldsOfTows = { note: 'The driver will call you.', reason: 'All our trucks are out today.' }
 
 /** Returns a message as it will be sent, with sample values; parts of the text that are absent have their default. */
@@ -37,6 +44,16 @@ export function sampleMessage(
     const unsubscribeUrl = `${publicUrl}/unsubscribe/${token}`
     const about = { message, name, fields: sampleFields, garage, own, link, unsubscribeUrl }
     return { ...writeOffer({ ...about, takesReplies: true }), fields: sampleFields, link, unsubscribeUrl }
+  }
+  if (isAboutDocument(message)) {
+    const link = { label: documentLinkLabel, url: `${publicUrl}${documentPath(token.slice(0, 22))}` }
+    const fields = { ...sampleFields, ...fieldsOfDocuments[message] }
+    return {
+      ...writeDocument({ message, name, fields, garage, own, link }),
+      fields,
+      link,
+      unsubscribeUrl: null,
+    }
   }
   const url = `${publicUrl}/manage/${token}`
   const until = /^(tow|waitlist)_/.test(message) ? null : sampleUntil

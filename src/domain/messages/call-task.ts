@@ -58,7 +58,8 @@ const subjectOf = {
 /** Returns the type of the booking that a message is about. */
 export function callSubjectOf(message: BookingMessage): CallSubject {
   const known = customerMessages.find(({ template }) => template === message)
-  if (known === undefined || known.about === 'vehicle') throw new Error(`Unknown message: ${message}`)
+  if (known === undefined || known.about === 'vehicle' || known.about === 'document')
+    throw new Error(`Unknown message: ${message}`)
   return subjectOf[known.about]
 }
 

@@ -30,6 +30,9 @@ export const customerMessages = [
   { template: 'waitlist_received', about: 'waitlist' },
   { template: 'waitlist_time_open', about: 'waitlist' },
   { template: 'waitlist_car_open', about: 'waitlist' },
+  { template: 'document_invoice', about: 'document' },
+  { template: 'document_credit_note', about: 'document' },
+  { template: 'document_receipt', about: 'document' },
   { template: 'vehicle_rego_due', about: 'vehicle' },
   { template: 'vehicle_inspection_due', about: 'vehicle' },
   { template: 'vehicle_service_due', about: 'vehicle' },
@@ -39,14 +42,17 @@ type CustomerMessageEntry = (typeof customerMessages)[number]
 
 export type CustomerMessage = CustomerMessageEntry['template']
 
-/** The messages about one kind of booking, or about a vehicle. */
+/** The messages about one kind of booking, a document or a vehicle. */
 export type MessageAbout<About extends CustomerMessageEntry['about']> = Extract<
   CustomerMessageEntry,
   { about: About }
 >['template']
 
 /** Messages about a booking: factual, sent without consent. */
-export type BookingMessage = Exclude<CustomerMessage, MessageAbout<'vehicle'>>
+export type BookingMessage = Exclude<CustomerMessage, MessageAbout<'vehicle'> | MessageAbout<'document'>>
+
+/** Messages with an invoice, credit note or receipt: factual, sent only when staff send them. */
+export type DocumentMessage = MessageAbout<'document'>
 
 /**
  * Messages that offer a booking, so that they are commercial (Spam Act 2003): sent only with consent, with the sender and a link to
@@ -57,6 +63,11 @@ export type OfferMessage = MessageAbout<'vehicle'>
 /** Returns whether a message offers a booking. */
 export function isOffer(template: string): template is OfferMessage {
   return customerMessages.some((message) => message.template === template && message.about === 'vehicle')
+}
+
+/** Returns whether a message is about a document. */
+export function isAboutDocument(template: string): template is DocumentMessage {
+  return customerMessages.some((message) => message.template === template && message.about === 'document')
 }
 
 /** Returns whether a message is about a time that the garage has promised, so that it has a calendar file. */

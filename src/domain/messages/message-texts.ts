@@ -27,6 +27,7 @@ const fieldsAbout = {
   rental: ['car', 'pickup', 'return', 'price'],
   tow: ['vehicle'],
   waitlist: ['wanted'],
+  document: ['document', 'number', 'total', 'payment'],
   vehicle: ['vehicle', 'date'],
 } as const
 
@@ -72,6 +73,16 @@ export const sampleFields: Readonly<Record<string, string>> = {
   note: 'Please bring your logbook.',
   reason: 'We are fully booked on that day.',
   reference: 'H7 41 E9',
+  document: 'Tax invoice',
+  number: 'INV-1001',
+  total: '$361.88',
+  payment: 'Please pay $361.88 by Tue 1 Dec 2026.',
+}
+
+const yourDocument: MessageText = {
+  subject: '{document} {number}: {total}',
+  email: '{document} {number} for {total} is attached.\n\n{payment}',
+  short: '{document} {number}: {total}',
 }
 
 const yourRental = '{car}, pickup {pickup}, return {return}'
@@ -251,6 +262,9 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
     short:
       'The {car} has become available, pickup {pickup}, return {return}, {price}. The first to book gets it. You can book it until {until}.',
   },
+  document_invoice: yourDocument,
+  document_credit_note: yourDocument,
+  document_receipt: yourDocument,
   vehicle_rego_due: {
     subject: 'The rego of your {vehicle} is due',
     email:
@@ -273,8 +287,9 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
 /** Returns the fields that the texts of a message can have, in the order in which they are offered. */
 export function fieldsOfMessage(message: CustomerMessage): readonly string[] {
   const about = customerMessages.find(({ template }) => template === message)?.about ?? 'service'
-  // A vehicle has no reference.
-  const ofEvery = about === 'vehicle' ? general.filter((field) => field !== 'reference') : general
+  // A vehicle has no reference, and a document a number.
+  const ofEvery =
+    about === 'vehicle' || about === 'document' ? general.filter((field) => field !== 'reference') : general
   return [...fieldsAbout[about], ...(ownFields[message] ?? []), ...ofEvery]
 }
 

@@ -13,6 +13,8 @@ export interface EmailParts {
   calendar?: string
   /** Where the same file can be downloaded. */
   calendarUrl?: string
+  /** The document whose PDF is attached. */
+  documentId?: string
   /** The page on which the recipient unsubscribes, and the address for one click in the mail program (RFC 8058). */
   unsubscribe?: { url: string; oneClick: string }
 }

@@ -45,8 +45,8 @@ export function routeOf(
   return { channels: [], callReason: 'opted_out' }
 }
 
-/** Returns the channels of a message that offers a booking: those that can send, the preferred one first. Empty: it is not sent. */
-export function offerChannels(
+/** Returns the channels of a message that no call replaces: those that can send, the preferred one first. Empty: it is not sent. */
+export function channelsThatSend(
   { email, phone, preferredContact }: Contact,
   sends: Pick<Delivery, 'email' | 'sms'>,
 ): Channel[] {

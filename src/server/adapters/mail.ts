@@ -3,6 +3,13 @@ import { senderIn } from '#domain/messages/mail-sender'
 import type { MailServer } from '#server/config/config'
 import { ChannelUnavailable, MessageRefused } from './delivery-failure.ts'
 
+/** A file in an email. */
+export interface EmailAttachment {
+  filename: string
+  content: string | Buffer
+  contentType: string
+}
+
 /** An email. */
 interface Email {
   /** Used for the Message-ID: a repeated email has the same one, so that mail programs can detect duplicates. */
@@ -11,8 +18,7 @@ interface Email {
   subject: string
   text: string
   html: string
-  /** An iCalendar file to attach; null: none. */
-  calendar: string | null
+  attachments: readonly EmailAttachment[]
   /** The address that an answer goes to; null: the sender. */
   replyTo: string | null
   /** The address to which a mail program posts when its user unsubscribes; absent: none. */
@@ -51,18 +57,14 @@ export function smtpMail({ smtpUrl, from }: MailServer, limit: number = emailMil
   const sender = senderIn(from)
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, replyTo, calendar, unsubscribe, ...email }) => {
+    send: async ({ id, replyTo, attachments, unsubscribe, ...email }) => {
       try {
         const { response } = await transport.sendMail({
           // As an object: the library reads the parentheses of `Support (Brakes) <…>` as a comment.
           from: sender,
           ...email,
           ...(replyTo !== null && { replyTo }),
-          ...(calendar !== null && {
-            attachments: [
-              { filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
-            ],
-          }),
+          attachments: [...attachments],
           messageId: `<${id}@${domain}>`,
           // RFC 3834: suppresses out-of-office replies and other automatic responses.
           headers: {

@@ -90,6 +90,14 @@ export interface Image {
   contentType: string
 }
 
+/** A PDF to download. */
+export interface PdfFile {
+  name: string
+  /** The same for the same content. */
+  tag: string
+  bytes: Uint8Array
+}
+
 /** A CSV file, in parts that are produced while they are sent. */
 export interface CsvFile {
   name: string
@@ -106,13 +114,15 @@ type Answer<E extends EndpointSpec> = E['kind'] extends 'list'
   ? Page<ItemOf<AnswerOf<E>>>
   : E['kind'] extends 'events'
     ? Readable
-    : E['kind'] extends 'image'
-      ? Image
-      : E['kind'] extends 'csv'
-        ? CsvFile
-        : E['response'] extends object
-          ? AnswerOf<E>
-          : unknown
+    : E['kind'] extends 'pdf'
+      ? PdfFile
+      : E['kind'] extends 'image'
+        ? Image
+        : E['kind'] extends 'csv'
+          ? CsvFile
+          : E['response'] extends object
+            ? AnswerOf<E>
+            : unknown
 
 /** Handles one endpoint. Throws `ProblemError` for problems. */
 type Handler<E extends EndpointSpec> = (

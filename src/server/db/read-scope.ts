@@ -13,6 +13,7 @@ export const unannouncedTables = [
   'document_counters',
   'document_files',
   'document_lines',
+  'document_links',
   'idempotency_keys',
   'licence_photos',
   'price_raises',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint'
-import type { CsvFile, Image, Page } from '#server/calls/call'
+import type { CsvFile, Image, Page, PdfFile } from '#server/calls/call'
 import { etagOf } from '#server/calls/record-version'
 
 /** Sends the handler's result with the headers of its kind. */
@@ -21,6 +21,7 @@ export function answer(
   if (spec.kind === 'events') return answerEvents(reply, result as Readable)
   if (spec.kind === 'image') return answerImage(reply, result as Image)
   if (spec.kind === 'csv') return answerCsv(reply, result as CsvFile)
+  if (spec.kind === 'pdf') return answerPdf(reply, request, result as PdfFile)
   return spec.response === undefined ? reply.send() : bodyOf(spec, result)
 }
 
@@ -82,6 +83,20 @@ function answerCalendar(reply: FastifyReply, file: string): FastifyReply {
     .type('text/calendar; charset=utf-8')
     .serializer(String)
     .send(file)
+}
+
+function answerPdf(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { name, tag, bytes }: PdfFile,
+): FastifyReply {
+  const etag = `"${tag}"`
+  reply
+    .header('etag', etag)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-robots-tag', 'noindex, nofollow')
+    .type('application/pdf')
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes)
 }
 
 /** Sends the parts as they are produced. An error between two parts aborts the connection, so the browser reports a failed download. */

@@ -221,6 +221,7 @@ const mediaTypes: Partial<Record<string, string>> = {
   image: 'image/*',
   csv: 'text/csv',
   calendar: 'text/calendar',
+  pdf: 'application/pdf',
 }
 
 /** Returns the success and error responses of an endpoint for OpenAPI. */

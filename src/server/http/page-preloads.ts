@@ -8,7 +8,7 @@ interface Chunk {
   imports?: string[]
 }
 
-type Manifest = Record<string, Chunk>
+export type Manifest = Record<string, Chunk>
 
 const entry = 'index.html'
 const typeface = 'styles/fonts/archivo-basic.woff2'
@@ -44,7 +44,7 @@ export function pagePreloads(
     const sheets =
       screen === guestClient || screen === staffClient ? [] : (chunkOf(manifest, entry).css ?? [])
     const files = [...sheets, ...filesToLoad(manifest, [client, ...[screen].flat()])]
-    const font = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="/${chunkOf(manifest, typeface).file}">`
+    const font = fontLink(manifest)
     // A page with server-rendered content loads its styles before the scripts that only make it interactive.
     return { plain: font + linksTo(files, ''), painted: font + linksTo(files, ' fetchpriority="low"') }
   }
@@ -56,6 +56,17 @@ export function pagePreloads(
     const links = isPublic ? (ofScreens.get(page) ?? ofNoScreen) : ofStaff
     return isPainted ? links.painted : links.plain
   }
+}
+
+/** Returns the link and script elements of a page that loads only this script, with its styles. */
+export function pageFiles(manifest: Manifest, script: string): string {
+  const files = filesOf(manifest, script)
+  const styles = files.filter((file) => file.endsWith('.css'))
+  return `${fontLink(manifest)}${linksTo(styles, '')}<script type="module" crossorigin src="/${chunkOf(manifest, script).file}"></script>`
+}
+
+function fontLink(manifest: Manifest): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="/${chunkOf(manifest, typeface).file}">`
 }
 
 /** Returns the files that these sources need and the page does not load yet. */

@@ -11,6 +11,7 @@ import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { sessions } from '#server/db/schema/sessions-table'
+import { buildInvoice } from '#server/testing/build-invoice'
 import { buildLabourRate } from '#server/testing/build-prices'
 import { buildFullDay, buildWaitlistEntry } from '#server/testing/build-waitlist-entry'
 import { editedRecords } from '#server/testing/edited-records'
@@ -174,6 +175,10 @@ const samples: Record<string, () => Promise<Sample>> = {
     const { id } = await build.buildRental(garage.db, { status: 'picked_up' })
     const token = await build.buildManageLink(garage.db, 'rental_booking', id)
     return { path: `/api/manage/${token}/extend`, body: { endDate: '2026-12-01' } }
+  },
+  sendDocument: async () => {
+    const { id: clientId } = await build.buildClient(garage.db)
+    return { path: await at(buildInvoice(garage.db, { clientId }), (id) => `/api/documents/${id}/send`) }
   },
   createSpecialDay: async () => ({
     path: '/api/special-days',

@@ -1,7 +1,8 @@
 import type { Channel } from '#domain/messages/delivery'
-import { type Mail, smtpMail } from '#server/adapters/mail'
+import { type EmailAttachment, type Mail, smtpMail } from '#server/adapters/mail'
 import { type Sms, twilioSms } from '#server/adapters/sms-gateway'
 import type { Dependencies } from '#server/dependencies'
+import { readDocumentPdf } from '#server/features/billing/read-document-pdf'
 import type { MessageRow } from '#server/features/messages/messages.queries'
 import { type Channels, garageOfEmail, readChannels } from '#server/features/messages/read-channels'
 import { smsStatusPath } from '#server/features/messages/sms-callback-paths'
@@ -10,15 +11,15 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 /** Sends a message. Returns the provider's id of it, or null if it gives none. Throws as `Mail` and `Sms` do. */
 export type SendMessage = (message: MessageRow) => Promise<string | null>
 
-type Needed = Pick<Dependencies, 'db' | 'config'>
+type Needed = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
 /** The mail server and the SMS gateway, connected to as they are set up now. */
 export class MessageSenders {
   readonly #needed: Needed
   #mail: { setUp: string; mail: Mail } | null = null
 
-  constructor({ db, config }: Needed) {
-    this.#needed = { db, config }
+  constructor({ db, config, clock }: Needed) {
+    this.#needed = { db, config, clock }
   }
 
   /** Returns the function that sends messages of a channel; null while it is not set up. */
@@ -52,14 +53,15 @@ function sendingSms(sms: Sms): SendMessage {
   return ({ id, recipient, body }) => sms.send({ id, to: recipient.replace(/;.*$/, ''), text: body })
 }
 
-function sendingMail(mail: Mail, { db }: Needed): SendMessage {
+function sendingMail(mail: Mail, needed: Needed): SendMessage {
+  const { db } = needed
   return async ({ id, recipient, subject, body, parts, replyTo }) => {
     // React's renderer is loaded with the first email: a garage without a mail server does not need it.
     const { emailHtml } = await import('#server/features/messages/email-html')
     const { business } = await readGarageSettings(db)
     const garage = garageOfEmail(business)
     const html = emailHtml({ subject: subject ?? '', text: body, parts, garage })
-    const calendar = parts?.calendar ?? null
+    const attachments = await attachmentsOf(needed, parts)
     const unsubscribe = parts?.unsubscribe?.oneClick
     await mail.send({
       id,
@@ -67,10 +69,26 @@ function sendingMail(mail: Mail, { db }: Needed): SendMessage {
       subject: subject ?? '',
       text: body,
       html,
-      calendar,
+      attachments,
       replyTo,
       unsubscribe,
     })
     return null
   }
+}
+
+/** Returns the calendar file of a booking, or the PDF of a document, which is made if it has not been. */
+async function attachmentsOf(
+  { db, config, clock }: Needed,
+  parts: MessageRow['parts'],
+): Promise<EmailAttachment[]> {
+  const { calendar, documentId } = parts ?? {}
+  const files: EmailAttachment[] = []
+  if (calendar !== undefined)
+    files.push({ filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' })
+  if (documentId !== undefined) {
+    const { name, bytes } = await readDocumentPdf({ db, config, now: clock() }, documentId)
+    files.push({ filename: name, content: Buffer.from(bytes), contentType: 'application/pdf' })
+  }
+  return files
 }

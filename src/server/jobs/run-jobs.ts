@@ -8,6 +8,7 @@ import { purgeDeleted } from '#server/features/audit/purge-deleted'
 import { removeOldPhotos } from '#server/features/rentals/licence-photos/remove-old-photos'
 import { offerOpenings } from '#server/features/waitlist/offer-openings'
 import { outageOf } from '#server/outage'
+import { eraseOldDocuments } from './erase-old-documents.ts'
 import { lapseRequests } from './lapse-requests.ts'
 import { MessageSenders } from './message-senders.ts'
 import { tableChangesPruner } from './prune-table-changes.ts'
@@ -41,6 +42,7 @@ export function runJobs(deps: Dependencies, log: Logger): () => Promise<void> {
     repeat('webhooks', 5 * second, (signal) => webhooks.run(signal), repeated),
     repeat('sweep', hour, () => sweepExpired(db, clock()), repeated),
     repeat('purge', hour, () => purgeDeleted(db, clock()), repeated),
+    repeat('old documents', 24 * hour, () => eraseOldDocuments(db, clock()), repeated),
     repeat('licence photos', hour, (signal) => removeOldPhotos({ db, files }, clock(), signal), repeated),
     repeat('holidays', hour, () => syncUpcomingHolidays(deps), repeated),
     repeat('waitlist', 10 * second, () => offerOpenings({ db, now: clock(), config: deps.config }), repeated),

@@ -80,7 +80,7 @@ const sending =
       subject: subject ?? '',
       text: body,
       html: '',
-      calendar: null,
+      attachments: [],
       replyTo,
     })
     return null
@@ -281,7 +281,7 @@ it.each([
     subject: 'Hello',
     text: 'Hello',
     html: '<p>Hello</p>',
-    calendar: null,
+    attachments: [],
     replyTo: null,
   })
   own.close()
@@ -302,7 +302,11 @@ it('an offer has the headers with which a mail program unsubscribes in one click
     ...{ ...queued, body: `Hello\n\nIronbark\n\nUnsubscribe: ${origin}/unsubscribe/T` },
     parts: { unsubscribe: { url: `${origin}/unsubscribe/T`, oneClick: `${origin}/api/unsubscribe/T` } },
   })
-  const senders = new MessageSenders({ db: garage.db, config: { ...garage.config, mail: { smtpUrl, from } } })
+  const senders = new MessageSenders({
+    db: garage.db,
+    config: { ...garage.config, mail: { smtpUrl, from } },
+    clock: () => new Date(),
+  })
   const sendMessage = await senders.of('email')
   if (sendMessage === null) throw new Error('There is no mail server')
   for (const origin of ['https://garage.example', 'http://garage.local']) {

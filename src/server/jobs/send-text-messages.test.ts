@@ -62,7 +62,11 @@ async function confirmed({ hasEmail = true, phone }: { hasEmail?: boolean; phone
 const friday = new Date(fridayMorning)
 
 async function run(now = friday) {
-  const senders = new MessageSenders({ db: garage.db, config: garage.config })
+  const senders = new MessageSenders({
+    db: garage.db,
+    config: garage.config,
+    clock: () => new Date(fridayMorning),
+  })
   const send = await senders.of('sms')
   if (send === null) throw new Error('SMS is not set up')
   const means = { db: garage.db, channel: 'sms', send, clock: () => now } as const

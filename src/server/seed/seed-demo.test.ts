@@ -61,6 +61,7 @@ const emptyTables = [
   'calendar_feeds',
   'customer_notes',
   'document_files',
+  'document_links',
   'idempotency_keys',
   'imports',
   'inbound_messages',

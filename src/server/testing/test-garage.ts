@@ -63,11 +63,11 @@ export class Caller {
     const setCookie = response.headers['set-cookie']
     if (typeof setCookie === 'string') this.cookie = setCookie.split(';')[0] ?? null
     const isJson = String(response.headers['content-type'] ?? '').includes('json')
-    const isImage = String(response.headers['content-type'] ?? '').startsWith('image/')
+    const isFile = /^(image\/|application\/pdf)/.test(String(response.headers['content-type'] ?? ''))
     const text = () => (isJson && response.body !== '' ? response.json() : response.body)
     const result = {
       status: response.statusCode,
-      body: isImage ? response.rawPayload : text(),
+      body: isFile ? response.rawPayload : text(),
       headers: response.headers,
     }
     matchesContract(method, url, result)

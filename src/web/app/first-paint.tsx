@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import type { ComponentProps, ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Route, Router } from 'wouter'
 import { tokenInPath } from '#domain/bookings/manage-path'
 import { LoginSkeleton } from '#web/accounts/login-frame.tsx'
 import { makePageReads, PageReadsContext } from '#web/api/page-reads.ts'
 import { PublicLayout } from '#web/layout/public-layout.tsx'
 import { BookingSkeleton } from '#web/public/booking/booking-skeleton.tsx'
+import { DocumentPage } from '#web/public/document/document-page.tsx'
 import { LandingScreen } from '#web/public/landing/landing-screen.tsx'
 import { ManageScreen } from '#web/public/manage/manage-screen.tsx'
 import { RentalSkeleton } from '#web/public/rental-booking/rental-header.tsx'
@@ -51,4 +52,9 @@ export function firstPaint(path: string, search: string, pageData: PageData): st
       </Router>
     </PageReadsContext>,
   )
+}
+
+/** Returns the HTML of the page that the link to a document opens. */
+export function paintDocument(shown: ComponentProps<typeof DocumentPage>): string {
+  return renderToStaticMarkup(<DocumentPage {...shown} />)
 }

@@ -1,14 +1,22 @@
 import { type DocumentBlock, documentBlocks, type Fact } from '#domain/billing/document-blocks'
 import type { DocumentContent } from '#domain/billing/document-content'
+import { DocumentCode } from './document-code.tsx'
 
 /** A document as the customer is given it, black on white in both themes. */
-export function DocumentPaper({ content }: { content: DocumentContent }) {
+export function DocumentPaper({
+  content,
+  url = null,
+}: {
+  content: DocumentContent
+  /** The address of its page for the customer, shown as a QR code; null: there is nothing to do on it. */
+  url?: string | null
+}) {
   return (
     <div
-      className="grid gap-5 rounded-md border border-line bg-white p-6 text-black max-md:p-4"
+      className="grid gap-5 rounded-md border border-line bg-white p-6 text-black max-md:p-4 print:border-0 print:p-0"
       data-theme="light"
     >
-      {documentBlocks(content).map((block, index) => (
+      {documentBlocks(content, url).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never move.
         <Block key={index} block={block} />
       ))}
@@ -81,6 +89,16 @@ function Block({ block }: { block: DocumentBlock }) {
           <Facts facts={block.facts} />
         </div>
       )
+    case 'online':
+      return (
+        <div className="flex gap-4 max-sm:flex-col">
+          <DocumentCode url={block.url} />
+          <div className="min-w-0">
+            <p className="font-name">{block.text}</p>
+            <p className="text-small wrap-anywhere">{block.url}</p>
+          </div>
+        </div>
+      )
     case 'text':
       return <p className="text-small wrap-anywhere whitespace-pre-line">{block.text}</p>
   }
@@ -88,7 +106,7 @@ function Block({ block }: { block: DocumentBlock }) {
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-small">{term}</dt>

@@ -5,7 +5,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleDocument } from '#web/testing/sample-bill.ts'
+import { sampleDocument } from '#web/testing/sample-document.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 
 const READ = 'GET /api/documents/{id}'

@@ -2,11 +2,9 @@ import { Printer } from 'lucide'
 import { createPortal } from 'react-dom'
 import type { BillingDocument } from '#contract/billing/documents'
 import { documentTitle } from '#domain/billing/document-blocks'
-import { paymentMethodLabels } from '#domain/billing/payment'
-import { displayMoney } from '#domain/money'
-import { displayDate } from '#domain/time/display'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
+import { MessagesSection } from '#web/messages/messages-section.tsx'
 import { CopyLinkButton } from '#web/records/copy-link-button.tsx'
 import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
 import { SheetSection } from '#web/records/sheet-section.tsx'
@@ -16,9 +14,11 @@ import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
+import { DocumentDelivery } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { invoiceActions } from './invoice-actions.ts'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
+import { SettlementList } from './settlement-list.tsx'
 import { TakePaymentButton } from './take-payment-button.tsx'
 
 /** Sheet with an invoice, credit note or receipt as it was issued, and what settles it. */
@@ -44,8 +44,10 @@ export function DocumentSheet({ id, onClose }: RecordSheetState) {
     >
       {(document) => (
         <>
+          <DocumentDelivery document={document} />
           <Settlements document={document} />
-          <DocumentPaper content={document} />
+          <DocumentPaper content={document} url={payableAt(document)} />
+          <MessagesSection of={{ entityId: document.id }} />
           <RecordHistory entity="document" id={document.id} />
           <PrintedDocument document={document} />
         </>
@@ -109,23 +111,16 @@ function Settlements({ document }: { document: BillingDocument }) {
         )
       }
     >
-      <dl className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
-        {settlements.map(({ on, amount, method, creditNoteLabel }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: settlements are only ever added at the end.
-          <div key={index} className="contents">
-            <dt className="text-ink-2">
-              {displayDate(on)},{' '}
-              {method === null ? `Credit note ${creditNoteLabel}` : paymentMethodLabels[method]}
-              {amount < 0 && ', released'}
-            </dt>
-            <dd className="text-right">{displayMoney(amount)}</dd>
-          </div>
-        ))}
-        <dt className="font-name">Still due</dt>
-        <dd className="text-right font-name">{displayMoney(balance)}</dd>
-      </dl>
+      <div className="mb-5">
+        <SettlementList balance={balance} settlements={settlements} />
+      </div>
     </SheetSection>
   )
+}
+
+/** Returns the address of the page for the customer while there is something to pay. */
+function payableAt({ balance, link }: BillingDocument): string | null {
+  return balance !== null && balance > 0 ? link : null
 }
 
 function PrintedDocument({ document: content }: { document: BillingDocument }) {
@@ -135,7 +130,7 @@ function PrintedDocument({ document: content }: { document: BillingDocument }) {
     ? createPortal(
         <div className="printed-record">
           <PrintedSheet>
-            <DocumentPaper content={content} />
+            <DocumentPaper content={content} url={payableAt(content)} />
           </PrintedSheet>
         </div>,
         document.body,

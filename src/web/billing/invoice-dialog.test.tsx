@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleDocument } from '#web/testing/sample-bill.ts'
+import { sampleDocument } from '#web/testing/sample-document.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
 const PREVIEW = 'POST /api/invoices/preview'
@@ -16,7 +16,8 @@ async function openDialog(answers: Answers = {}) {
   const view = renderStaff(
     <InvoiceDialog
       billed={{ kind: 'appointment', id: job }}
-      {...{ open: true, needsBuyer: false, onOpenChange, onIssued }}
+      needsBuyer={false}
+      {...{ open: true, onOpenChange, onIssued }}
     />,
     {
       answers: {

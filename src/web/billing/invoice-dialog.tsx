@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { displayRecipient } from '#domain/contact/phone'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice-card.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
+import { NotSent } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { issueInvoice } from './invoice-actions.ts'
 
@@ -38,6 +41,8 @@ export function InvoiceDialog({
     retry: false,
     enabled: !needsBuyer || buyer !== null,
   })
+  const [isSent, setIsSent] = useState(true)
+  const destination = data?.sendsTo ?? null
   const issuing = useAction(issueInvoice, {
     onDone: ({ id }) => {
       dialog.onOpenChange(false)
@@ -61,7 +66,7 @@ export function InvoiceDialog({
             pending={issuing.isPending}
             pendingLabel={issueInvoice.pending}
             disabled={data === undefined}
-            onClick={() => issuing.run(body)}
+            onClick={() => issuing.run({ ...body, notifyClient: isSent && destination !== null })}
           >
             {issueInvoice.label}
           </Button>
@@ -84,10 +89,20 @@ export function InvoiceDialog({
         </ErrorAlert>
       )}
       {data ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog has no field, so that it scrolls by keys only with this focused.
-        <section tabIndex={0} aria-label="Preview" className="rounded-md">
-          <DocumentPaper content={data} />
-        </section>
+        <div className="grid gap-4">
+          {destination === null ? (
+            <NotSent type={data.type} />
+          ) : (
+            <Checkbox checked={isSent} onChange={(event) => setIsSent(event.target.checked)}>
+              {destination.channel === 'email' ? 'Email' : 'Text'} it to{' '}
+              {displayRecipient(destination.address)}
+            </Checkbox>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys only if it can have the focus. */}
+          <section tabIndex={0} aria-label="Preview" className="rounded-md">
+            <DocumentPaper content={data} />
+          </section>
+        </div>
       ) : (
         !problem && !(needsBuyer && buyer === null) && <SkeletonRows rows={6} label="Loading the invoice" />
       )}

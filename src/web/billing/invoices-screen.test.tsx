@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleListedDocument } from '#web/testing/sample-bill.ts'
+import { sampleListedDocument } from '#web/testing/sample-document.ts'
 import { InvoicesScreen } from './invoices-screen.tsx'
 
 const LIST = 'GET /api/documents'

@@ -48,6 +48,9 @@ export function EraseClientDialog({
   onErased: () => void
 }) {
   const { name } = rest.client
+  const { data: documents = [] } = useRead('GET /api/documents', {
+    query: { clientId: rest.client.id, limit: 1 },
+  })
   return (
     <ClientRemovalDialog
       {...rest}
@@ -55,7 +58,7 @@ export function EraseClientDialog({
       onDone={onErased}
       icon={clientActions.erase.icon}
       title="Erase Personal Data"
-      sentence={`${name}'s name, phone, email, plates, licence details and notes will be permanently erased, including from the audit log. This cannot be undone. Completed work and its cost are kept without a name.`}
+      sentence={`${name}'s name, phone, email, plates, licence details and notes will be permanently erased, including from the audit log. This cannot be undone. Completed work and its cost are kept without a name.${documents.length > 0 ? ' Invoices keep the name for five years, as tax law requires; then it is erased automatically.' : ''}`}
       confirmLabel={`Erase ${name}`}
       pendingLabel={clientActions.erase.pending}
     />

@@ -26,6 +26,7 @@ const groupTitles = [
   ['rental', 'Rental bookings'],
   ['tow', 'Tow requests'],
   ['waitlist', 'Waitlist'],
+  ['document', 'Invoices'],
   ['vehicle', 'Offers to book'],
 ] as const
 

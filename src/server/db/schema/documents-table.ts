@@ -18,10 +18,12 @@ import {
   type DocumentSubject,
   documentTypes,
 } from '#domain/billing/billing-document'
+import { ERASED_CLIENT_NAME } from '#domain/clients/client'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from './appointments-table.ts'
 import { clients } from './clients-table.ts'
 import { id, instant, oneOf, searchable } from './columns.ts'
+import { kept, overwrittenWith } from './erasure.ts'
 import { payments } from './payments-table.ts'
 import { rentalBookings } from './rental-bookings-table.ts'
 import { towBookings } from './tow-bookings-table.ts'
@@ -111,3 +113,16 @@ export const documents = pgTable(
     check('documents_due_after_issue', sql`${table.dueDate} >= ${table.issuedOn}`),
   ],
 )
+
+/** What becomes of a document of an erased client when it is no longer kept for tax law. Its hash stays: a copy can still be proved. */
+export const erasedDocument = overwrittenWith(documents, {
+  label: kept,
+  issuedOn: kept,
+  dueDate: kept,
+  seller: kept,
+  buyer: { name: ERASED_CLIENT_NAME, company: null, abn: null, address: null, email: null, phone: null },
+  subject: sql`${documents.subject} || '{"plate":null,"vin":null}'::jsonb`,
+  // The reason of a credit note.
+  note: sql`case when ${documents.type} = 'invoice' then ${documents.note} end`,
+  sha256: kept,
+})

@@ -15,6 +15,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { appointments } from './appointments-table.ts'
 import { clients } from './clients-table.ts'
 import { createdAt, id, oneOf } from './columns.ts'
+import { kept, overwrittenWith } from './erasure.ts'
 import { rentalBookings } from './rental-bookings-table.ts'
 import { towBookings } from './tow-bookings-table.ts'
 
@@ -68,3 +69,6 @@ export const payments = pgTable(
     ),
   ],
 )
+
+/** What becomes of a payment of an erased client when it is no longer kept for tax law. */
+export const erasedPayment = overwrittenWith(payments, { paidOn: kept, reference: null, reason: null })

@@ -1,5 +1,6 @@
 import { isAwaited } from '#domain/appointments/appointment-changes'
 import type { Call } from '#server/calls/call'
+import { ensureNotBilled } from '#server/features/billing/ensure-not-billed'
 import { dropCall } from '#server/features/messages/plan-call'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { deleteRecord } from '#server/records/change-record'
@@ -17,6 +18,7 @@ export function deleteAppointment(
 ): Promise<void> {
   return deleteRecord(call, appointmentRecord, {
     id,
+    ensure: ({ tx }) => ensureNotBilled(tx, { kind: 'appointment', id }),
     alongside: async ({ tx, before: appointment, settings }) => {
       const { status, vehicleId } = appointment
       await dropCall(tx, call, id)

@@ -6,10 +6,12 @@ import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
+import { documents } from '#server/db/schema/documents-table'
 import { labourRates } from '#server/db/schema/labour-rates-table'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { partPrices } from '#server/db/schema/part-prices-table'
+import { payments } from '#server/db/schema/payments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
@@ -67,6 +69,7 @@ async function undelete(tx: Transaction, table: DeletableTable, where: SQL | und
 export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
   tow_booking: {
     table: towBookings,
+    references: [documents.towBookingId, payments.towBookingId],
     restore: async (tx, call, { id, deletedAt }) => {
       await undelete(tx, towBookings, eq(towBookings.id, id))
       await reopenCall(tx, call, { entityId: id, closedAt: deletedAt })
@@ -109,6 +112,7 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
       ['client', appointments.clientId],
       ['vehicle', appointments.vehicleId],
     ],
+    references: [documents.appointmentId, payments.appointmentId],
     restore: (tx, call, { id }) => restoreAppointment(tx, call, id),
   },
   rental_booking: {
@@ -117,6 +121,7 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
       ['client', rentalBookings.clientId],
       ['rental_vehicle', rentalBookings.rentalVehicleId],
     ],
+    references: [documents.rentalBookingId, payments.rentalBookingId],
     // Photos can be kept for a dispute.
     isPurgeable: eq(rentalBookings.keepPhotos, false),
     restore: (tx, call, { id }) => restoreRentalBooking(tx, call, id),
@@ -128,7 +133,10 @@ export const deletableRecords: Readonly<Record<Deletable, DeletableRecord>> = {
   },
   client: {
     table: clients,
-    references: [vehicles.clientId, appointments.clientId, rentalBookings.clientId],
+    references: [
+      ...[vehicles.clientId, appointments.clientId, rentalBookings.clientId],
+      ...[documents.clientId, payments.clientId],
+    ],
     restore: async (tx, _, { id, deletedAt }) => {
       await undelete(tx, clients, eq(clients.id, id))
       // Those that were deleted together with their owner.

@@ -6,6 +6,7 @@ import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
 import { acceptProposed, addDiscount, addLine, changeLine, ensureOpen } from './change-lines.ts'
+import { destinationOf } from './document-route.ts'
 import { listDocuments } from './documents.queries.ts'
 import { creditAndCorrect, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
@@ -79,8 +80,9 @@ export const billingHandlers = {
   },
   getDocument: ({ params }, call) => readDocument(call, params.id),
   previewInvoice: async ({ body }, call) => {
-    const { lines, ...content } = await previewInvoice(call, body)
-    return { ...content, lines: lines.map((line, index) => ({ ...line, position: index + 1 })) }
+    const { lines, clientId, ...content } = await previewInvoice(call, body)
+    const sendsTo = await destinationOf(call, { clientId, type: content.type })
+    return { ...content, sendsTo, lines: lines.map((line, index) => ({ ...line, position: index + 1 })) }
   },
   issueCreditNote: async ({ params, body }, call) =>
     readDocument(call, await issueCreditNote(call, params.id, body)),

@@ -14,3 +14,13 @@ export async function buyerById(db: Db, id: string): Promise<DocumentBuyer | und
   )
   return row && { ...row, company: null, abn: null, address: null }
 }
+
+/** Returns how a client is written to. */
+export async function contactById(db: Db, id: string) {
+  const { name, email, phone, preferredContact } = clients
+  const [row] = await db
+    .select({ name, email, phone, preferredContact })
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
+  return row
+}

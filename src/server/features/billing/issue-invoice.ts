@@ -21,15 +21,20 @@ import { lockDeposits } from './deposits.queries.ts'
 import { markInvoiced } from './documents.queries.ts'
 import { issueDocument, issuedLine } from './issue-document.ts'
 import { type BilledState, readBilled } from './read-bill.ts'
+import { queueDocument } from './send-document.ts'
 
 type NewInvoice = z.output<(typeof api)['issueInvoice']['body']>
+type Previewed = z.output<(typeof api)['previewInvoice']['body']>
 
 /**
  * Issues an invoice over the open lines of a record, in one transaction: stores the proposed lines, takes the number, freezes the
  * document, and settles it with the deposits of the same booking, oldest first. Returns its id. Throws 404 or the problem of
  * `decideInvoice`; of two users who issue at the same time, the second gets `line_invoiced`.
  */
-export function issueInvoice(call: Call, { subject, lineIds, buyerId }: NewInvoice): Promise<string> {
+export function issueInvoice(
+  call: Call,
+  { subject, lineIds, buyerId, notifyClient }: NewInvoice,
+): Promise<string> {
   const ref = refOfSubject(subject)
   return auditedTransaction(call, async (tx, by) => {
     const state = await lockBilled(tx, ref)
@@ -56,20 +61,21 @@ export function issueInvoice(call: Call, { subject, lineIds, buyerId }: NewInvoi
       about: label,
       after: { label, total: content.total, gst: content.gst, paidByDeposits: used },
     })
+    if (notifyClient) await queueDocument(tx, call, id)
     return id
   })
 }
 
-/** Returns an invoice over the open lines as it would be issued, without a number. Throws as `issueInvoice` does. */
+/** Returns an invoice over the open lines as it would be issued, without a number, and the client. Throws as `issueInvoice` does. */
 export async function previewInvoice(
   call: Call,
-  { subject, lineIds, buyerId }: NewInvoice,
-): Promise<DocumentContent> {
+  { subject, lineIds, buyerId }: Previewed,
+): Promise<DocumentContent & { clientId: string }> {
   const state = await readBilled(call.db, refOfSubject(subject))
   ensurePermitted(state.record.mayInvoice)
   const stored = chooseLines(state.lines, lineIds)
   const chosen = lineIds === undefined ? [...stored, ...state.proposed] : stored
-  const { clientId: _, ...content } = await planInvoice(call.db, call, {
+  const content = await planInvoice(call.db, call, {
     state,
     chosen,
     buyerId,

@@ -3,13 +3,15 @@ import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-stat
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
+import { documentLink } from '#server/features/document-links/document-link'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
+import { destinationOf } from './document-route.ts'
 import { documentById, linesOfDocument, settlementsOf } from './documents.queries.ts'
 
 /** Returns a document as it was issued, with what settles it. Throws 404. */
 export async function readDocument(
-  { db, now }: Pick<Call, 'now'> & { db: Db },
+  { db, now, config }: Pick<Call, 'now' | 'config'> & { db: Db },
   id: string,
 ): Promise<BillingDocument> {
   const { document, creditsLabel, settled, credited } = orNotFound(
@@ -23,7 +25,7 @@ export async function readDocument(
     number: __,
     lineCount: ___,
     issuedBy: ____,
-    erasedAt: _____,
+    erasedAt,
     paymentId,
     ...shown
   } = document
@@ -33,6 +35,8 @@ export async function readDocument(
   return {
     ...shown,
     issuedAt: document.issuedAt.toISOString(),
+    link: erasedAt === null ? await documentLink(db, { now, config }, id) : null,
+    sendsTo: erasedAt === null ? await destinationOf({ db, config }, document) : null,
     creditsLabel,
     lines: await linesOfDocument(db, id),
     balance,

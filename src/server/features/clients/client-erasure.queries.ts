@@ -10,8 +10,10 @@ import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients, erasedClient } from '#server/db/schema/clients-table'
 import { customerNotes } from '#server/db/schema/customer-notes-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
+import { documents } from '#server/db/schema/documents-table'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys-table'
 import { inboundMessages } from '#server/db/schema/inbound-messages-table'
+import { lineItems } from '#server/db/schema/line-items-table'
 import { manageLinks } from '#server/db/schema/manage-links-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
@@ -59,8 +61,9 @@ export async function erasePersonalData(
   const messageIds = await deleteMessages(tx, {
     clientIds,
     contacts,
-    recordIds: [...recordIds, ...mentionedIn],
+    recordIds: [...recordIds, ...mentionedIn, ...(await documentsOf(tx, clientIds))],
   })
+  await deleteOpenLines(tx, recordIds)
   for (const table of [callTasks, customerNotes, manageLinks])
     await tx.delete(table).where(inArray(table.entityId, recordIds))
   const ids = [...recordIds, ...mentionedIn, ...messageIds, ...deletedIds, ...photos.map(({ id }) => id)]
@@ -109,6 +112,24 @@ async function deleteWaiting(tx: Transaction, contacts: readonly string[]): Prom
     )
     .returning({ id })
   return rows.map((row) => row.id)
+}
+
+/** Deletes what has been planned to be charged for these records and is not on an invoice. */
+async function deleteOpenLines(tx: Transaction, recordIds: string[]): Promise<void> {
+  const { appointmentId, rentalBookingId, towBookingId, clientId, invoiceId } = lineItems
+  const columns = [appointmentId, rentalBookingId, towBookingId, clientId]
+  await tx
+    .delete(lineItems)
+    .where(and(isNull(invoiceId), or(...columns.map((column) => inArray(column, recordIds)))))
+}
+
+/** Returns the ids of the documents of these clients. They are kept for tax law; the messages with them are not. */
+async function documentsOf(tx: Transaction, clientIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(inArray(documents.clientId, [...clientIds]))
+  return rows.map(({ id }) => id)
 }
 
 interface ErasedRecords {

@@ -20,7 +20,7 @@ export async function fallBack(
   const [next, ...messages] = fallback.messages
   if (next === undefined) {
     const { name, phone, call } = fallback
-    if (call === null || known.about === 'vehicle') return
+    if (call === null || known.about === 'vehicle' || known.about === 'document') return
     return planCall(
       tx,
       { now },

@@ -7,6 +7,7 @@ import { newestFirst, type PageQuery, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { documents } from '#server/db/schema/documents-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -84,7 +85,12 @@ export async function contactsOfBooking(db: Db, id: string): Promise<Contacts | 
     .select({ email: towBookings.customerEmail, phone: towBookings.customerPhone })
     .from(towBookings)
     .where(eq(towBookings.id, id))
-  const [found] = await unionAll(ofClient(appointments), ofClient(rentalBookings), ofTow)
+  // Only what was sent of it: what the client writes is shown with the client.
+  const ofDocument = db
+    .select({ email: sql<string | null>`null`, phone: sql<string>`''` })
+    .from(documents)
+    .where(eq(documents.id, id))
+  const [found] = await unionAll(ofClient(appointments), ofClient(rentalBookings), ofTow, ofDocument)
   return found && { ...found, bookingIds: [id] }
 }
 

@@ -3,7 +3,7 @@ import { email, phone } from '#contract/fields'
 import type { api } from '#contract/index'
 import type { TestResult } from '#contract/messages/message-channels'
 import { sampleMessage } from '#domain/bookings/sample-message'
-import { isOffer } from '#domain/messages/customer-messages'
+import { isAboutDocument, isOffer } from '#domain/messages/customer-messages'
 import type { MessageText } from '#domain/messages/message-texts'
 import type { EmailParts } from '#domain/messages/outgoing-message'
 import { smsLength } from '#domain/messages/sms'
@@ -39,6 +39,7 @@ function sampleOf(
   const own = Object.fromEntries(typed) as Partial<MessageText>
   const sample = sampleMessage(template, own, { garage: garageOfEmail(business), publicUrl })
   const { link, fields, unsubscribeUrl: url } = sample
+  if (isAboutDocument(template)) return { ...sample, parts: link === null ? {} : { link } }
   if (!isOffer(template)) return { ...sample, parts: partsOfEmail(template, fields, link) }
   return {
     ...sample,

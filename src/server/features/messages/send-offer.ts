@@ -2,7 +2,7 @@ import type { PreferredContact } from '#domain/clients/client'
 import type { OfferMessage } from '#domain/messages/customer-messages'
 import { bookingPath, bookLabel } from '#domain/messages/due-reminders'
 import type { AlternativeMessage } from '#domain/messages/outgoing-message'
-import { offerChannels } from '#domain/messages/route-of'
+import { channelsThatSend } from '#domain/messages/route-of'
 import { writeOffer } from '#domain/messages/write-offer'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -52,7 +52,7 @@ export async function sendOffer(
     },
     sms: { channel: 'sms', recipient: to.phone, subject: null, body: text.sms, parts: null },
   }
-  const channels = offerChannels(to, { email: email !== null, sms: canText })
+  const channels = channelsThatSend(to, { email: email !== null, sms: canText })
   const [first, ...messages] = channels.map((channel) => written[channel])
   if (first === undefined) return
   const fallback = { name: to.name, phone: to.phone, messages, call: null }

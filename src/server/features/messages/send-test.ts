@@ -28,7 +28,7 @@ export async function sendTestEmail({ db, config, now }: Call, sent: TestEmail):
   const mail = smtpMail(email)
   try {
     const id = `test-${now.getTime()}`
-    const answer = await mail.send({ ...written, id, html, calendar: null, replyTo: business.email })
+    const answer = await mail.send({ ...written, id, html, attachments: [], replyTo: business.email })
     return { isAccepted: true, answer: `The mail server accepted the email: ${answer.slice(0, 200)}` }
   } catch (error) {
     return { isAccepted: false, answer: reasonOf(error) }

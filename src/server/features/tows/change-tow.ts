@@ -9,6 +9,7 @@ import { decideTow, type TowStatus } from '#domain/tows/tow-status'
 import { actorOf, type Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
 import type { Transaction } from '#server/db/connect'
+import { ensureNotBilled } from '#server/features/billing/ensure-not-billed'
 import { dropCall } from '#server/features/messages/plan-call'
 import { throwProblem } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
@@ -129,5 +130,9 @@ async function alreadyMoved(
 
 /** Deletes a tow request. An administrator can restore it for 30 days. */
 export function deleteTow(call: Call, id: string): Promise<void> {
-  return deleteRecord(call, towRecord, { id, alongside: ({ tx }) => dropCall(tx, call, id) })
+  return deleteRecord(call, towRecord, {
+    id,
+    ensure: ({ tx }) => ensureNotBilled(tx, { kind: 'tow', id }),
+    alongside: ({ tx }) => dropCall(tx, call, id),
+  })
 }

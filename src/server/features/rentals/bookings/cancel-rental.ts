@@ -5,6 +5,7 @@ import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import { mayPromiseCar } from '#domain/rentals/rental-overlap'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { ensureNotBilled } from '#server/features/billing/ensure-not-billed'
 import { isClientThere } from '#server/features/clients/require-client'
 import { dropCall, reopenCall } from '#server/features/messages/plan-call'
 import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
@@ -113,6 +114,7 @@ export function deleteRentalBooking(
 ): Promise<void> {
   return deleteRecord(call, rentalRecord(call), {
     id,
+    ensure: ({ tx }) => ensureNotBilled(tx, { kind: 'rental', id }),
     alongside: async ({ tx, row: { car }, before: rental }) => {
       await dropCall(tx, call, id)
       if (notify && isAwaitedRental(rental.status)) await notifyCancelled(tx, call, { rental, reason: null })

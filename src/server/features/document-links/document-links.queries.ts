@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
+import { documentLinks } from '#server/db/schema/document-links-table'
+
+/** Stores a link; once, however often the link is written. */
+export async function insertDocumentLink(db: Db, link: typeof documentLinks.$inferInsert): Promise<void> {
+  await db.insert(documentLinks).values(link).onConflictDoNothing()
+}
+
+/** Returns the id of the document of a token; undefined if there is none. */
+export async function documentOfHash(db: Db, tokenHash: string): Promise<string | undefined> {
+  const [found] = await prepared(
+    db
+      .select({ id: documentLinks.documentId })
+      .from(documentLinks)
+      .where(eq(documentLinks.tokenHash, tokenHash)),
+  )
+  return found?.id
+}

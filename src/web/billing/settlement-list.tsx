@@ -1,0 +1,32 @@
+import type { BillingDocument } from '#contract/billing/documents'
+import { paymentMethodLabels } from '#domain/billing/payment'
+import { displayMoney } from '#domain/money'
+import type { CalendarDate } from '#domain/time/calendar-date'
+import { displayDate } from '#domain/time/display'
+
+/** The payments and credit notes that settle an invoice, and what is still due. */
+export function SettlementList({
+  settlements,
+  balance,
+  displayDay = displayDate,
+}: Pick<BillingDocument, 'settlements' | 'balance'> & {
+  displayDay?: (date: CalendarDate) => string
+}) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+      {settlements.map(({ on, amount, method, creditNoteLabel }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: settlements are only ever added at the end.
+        <div key={index} className="contents">
+          <dt className="text-ink-2">
+            {displayDay(on)},{' '}
+            {method === null ? `Credit note ${creditNoteLabel}` : paymentMethodLabels[method]}
+            {amount < 0 && ', released'}
+          </dt>
+          <dd className="text-right">{displayMoney(amount)}</dd>
+        </div>
+      ))}
+      <dt className="font-name">Still due</dt>
+      <dd className="text-right font-name">{displayMoney(balance ?? 0)}</dd>
+    </dl>
+  )
+}
