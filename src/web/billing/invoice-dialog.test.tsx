@@ -42,7 +42,7 @@ it('the invoice is shown as it will be printed, and issued with one press', asyn
   await user.click(dialog.getByRole('button', { name: 'Issue Invoice' }))
   await waitFor(() => expect(onIssued).toHaveBeenCalledWith(sampleDocument().id))
   expect(onOpenChange).toHaveBeenCalledWith(false)
-  expect(sent.find(({ route }) => route === ISSUE)?.body).toEqual({ subject: { appointmentId: job } })
+  expect(sent.find(({ route }) => route === ISSUE)?.body).toMatchObject({ subject: { appointmentId: job } })
   expect(await screen.findByText('Invoice INV-1001 has been issued')).toBeVisible()
 })
 
