@@ -12,7 +12,7 @@ const limits = {
   '/manage': { kilobytes: 110 },
   // Drawn by the server, without the client.
   '/d': { kilobytes: 12 },
-  '/login': { kilobytes: 161 },
+  '/login': { kilobytes: 162 },
   "the staff's first screen": { kilobytes: 180, files: 15 },
 }
 
