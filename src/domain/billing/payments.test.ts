@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(mayRefund('staff', 20_001, 200)).toMatchObject({
       problem: {
         status: 403,
-        message: 'Staff can credit or refund up to $200.00 at once. Please ask an administrator.',
+        message: 'Staff can credit or refund up to $200.00. Please ask an administrator.',
       },
     })
     expect(mayRefund('admin', 20_001, 200).permitted).toBe(true)

@@ -21,6 +21,17 @@ const ofOthers: AuditAction[] = [
   ...(['invitation_renewed', 'invitation_withdrawn', 'invitation_accepted', 'set_up'] as const),
   ...(['imported', 'import_undone', 'exported', 'revoked', 'tested', 'switched_off'] as const),
   ...(['done', 'not_done', 'left', 'booked', 'next_service_set', 'next_service_reset'] as const),
+  ...([
+    'issued',
+    'written_off',
+    'sent',
+    'received',
+    'allocated',
+    'released',
+    'reversed',
+    'refunded',
+  ] as const),
+  ...(['counted', 'raised', 'raise_undone', 'made_default'] as const),
 ]
 
 describe('events of webhooks', () => {

@@ -77,8 +77,9 @@ it.each([
     },
   ],
   [
+    // Reads its documents and payments, too.
     'a tow request is deleted',
-    7,
+    10,
     'tow_bookings',
     async () => {
       const { id } = await buildTow(garage.db)

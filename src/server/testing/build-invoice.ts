@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { DocumentBuyer, DocumentSeller, DocumentSubject } from '#domain/billing/billing-document'
 import { creditedGst } from '#domain/billing/credited-gst'
@@ -7,6 +7,7 @@ import { lineAmount, type PricedLine } from '#domain/billing/line-item'
 import { calendarDate } from '#domain/time/calendar-date'
 import { type Db, type Transaction, withTransaction } from '#server/db/connect'
 import { allocations } from '#server/db/schema/allocations-table'
+import { documentCounters } from '#server/db/schema/document-counters-table'
 import { documentLines } from '#server/db/schema/document-lines-table'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
@@ -134,12 +135,19 @@ export function buildDocument(
   })
 }
 
+/** Returns the number after the highest one, and moves the counter on, so that it is not issued again. */
 async function nextNumber(tx: Transaction, type: 'invoice' | 'credit_note'): Promise<number> {
   const [found] = await tx
     .select({ last: max(documents.number) })
     .from(documents)
     .where(eq(documents.type, type))
-  return (found?.last ?? 1000) + 1
+  const number = (found?.last ?? 1000) + 1
+  const { next } = documentCounters
+  await tx
+    .update(documentCounters)
+    .set({ next: sql`greatest(${next}, ${number + 1}::int)` })
+    .where(eq(documentCounters.type, type))
+  return number
 }
 
 /** Money received by EFTPOS on 20 November 2026, which settles these invoices. */

@@ -114,13 +114,20 @@ async function deleteWaiting(tx: Transaction, contacts: readonly string[]): Prom
   return rows.map((row) => row.id)
 }
 
-/** Deletes what has been planned to be charged for these records and is not on an invoice. */
+/**
+ * Deletes what has been planned to be charged for these records and is not on an invoice. The lines of rentals remain without
+ * their text: the price of a rental is their sum.
+ */
 async function deleteOpenLines(tx: Transaction, recordIds: string[]): Promise<void> {
-  const { appointmentId, rentalBookingId, towBookingId, clientId, invoiceId } = lineItems
-  const columns = [appointmentId, rentalBookingId, towBookingId, clientId]
+  const { appointmentId, rentalBookingId, towBookingId, clientId, invoiceId, kind } = lineItems
+  const columns = [appointmentId, towBookingId, clientId]
   await tx
     .delete(lineItems)
     .where(and(isNull(invoiceId), or(...columns.map((column) => inArray(column, recordIds)))))
+  await tx
+    .update(lineItems)
+    .set({ description: 'Personal data erased' })
+    .where(and(isNull(invoiceId), inArray(rentalBookingId, recordIds), ne(kind, 'hire')))
 }
 
 /** Returns the ids of the documents of these clients. They are kept for tax law; the messages with them are not. */
