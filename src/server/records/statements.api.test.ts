@@ -79,7 +79,7 @@ it.each([
   [
     // Reads its documents and payments, too.
     'a tow request is deleted',
-    10,
+    9,
     'tow_bookings',
     async () => {
       const { id } = await buildTow(garage.db)
