@@ -22,7 +22,7 @@ async function openJob(page: Page, onPhone: boolean, services: string[]) {
   expect(booked.status()).toBe(201)
   await page.goto(`/appointments?appointment=${(await booked.json()).id}`)
   const lines = page.getByRole('region', { name: 'Invoice lines' })
-  await expect(lines.getByRole('button', { name: 'Edit lines' })).toBeVisible()
+  await expect(lines.getByRole('button', { name: 'Change lines' })).toBeVisible()
   return { plate, name, lines }
 }
 
@@ -75,7 +75,7 @@ test('a walk-in brake job is priced, invoiced and paid with at most 60 keys and 
     keys += 1
     await page.getByRole('button', { name, exact: true }).click()
   }
-  await click('Edit lines')
+  await click('Change lines')
   const editor = page.getByRole('dialog', { name: 'Invoice Lines' })
   const description = editor.getByLabel('Description')
   await expect(description).toBeFocused()

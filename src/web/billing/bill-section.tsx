@@ -59,7 +59,7 @@ function PricedSection({ title = '', billed, about, mayInvoice }: Parameters<typ
         data && (
           <>
             <Button size="small" icon={ListPlus} onClick={() => editing.show(null)}>
-              Edit lines
+              Change lines
             </Button>
             {data.clientId !== null && (unpaid.length > 0 || depositFor !== undefined) && (
               <TakePaymentButton

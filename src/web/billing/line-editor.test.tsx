@@ -35,7 +35,7 @@ async function openEditor(bill: Bill, answers: Answers = {}) {
     <BillSection billed={{ kind: 'appointment', id: job }} about="ABC12D · 2019 Toyota Corolla" mayInvoice />,
     { answers: { 'GET /api/appointments/{id}/lines': () => Response.json(stored), ...answers } },
   )
-  await view.user.click(await screen.findByRole('button', { name: 'Edit lines' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Change lines' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invoice Lines' })
   const body = (route: string) => view.sent.find((request) => request.route === route)?.body
   const change = (next: Bill) => {
