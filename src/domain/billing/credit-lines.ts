@@ -1,6 +1,7 @@
 import { type Cents, displayMoney } from '../money.ts'
 import { type Decision, denied, deniedField } from '../problem.ts'
 import { shareByTax } from './discount.ts'
+import { sumOfAmounts } from './document-totals.ts'
 import {
   displayQuantity,
   lineAmount,
@@ -29,7 +30,7 @@ interface Invoiced {
 
 /** Returns what is left of an invoice to credit. */
 export function leftToCredit({ lines, credited }: Invoiced): Cents {
-  return sumOf(lines) - sumOf(credited)
+  return sumOfAmounts(lines) - sumOfAmounts(credited)
 }
 
 /** Returns the lines of a credit note, or why it cannot be issued. */
@@ -40,10 +41,10 @@ export function creditLines(
   const left = leftToCredit(invoice)
   const lines = 'amount' in wanted ? linesOfAmount(invoice, wanted.amount) : linesOf(invoice, wanted.lines)
   if (!Array.isArray(lines)) return lines
-  const total = sumOf(lines)
+  const total = sumOfAmounts(lines)
   const isBeyondTax = taxCodes.some((tax) => {
     const ofTax = (all: readonly { tax: TaxCode; amount: Cents }[]) =>
-      sumOf(all.filter((one) => one.tax === tax))
+      sumOfAmounts(all.filter((one) => one.tax === tax))
     return ofTax(lines) > Math.max(ofTax(invoice.lines) - ofTax(invoice.credited), 0)
   })
   if (isBeyondTax || total > left || ('amount' in wanted && wanted.amount > left))
@@ -112,8 +113,4 @@ const tooHigh = (message: string) => refused(denied('credit_too_high', { message
 function refused(decision: Decision): Extract<Decision, { permitted: false }> {
   if (decision.permitted) throw new Error('A refusal was expected')
   return decision
-}
-
-function sumOf(lines: readonly { amount: Cents }[]): Cents {
-  return lines.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -19,7 +19,7 @@ export interface Totals {
  */
 export function totalsOf(lines: readonly TaxedAmount[], isRegistered: boolean): Totals {
   return {
-    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    total: sumOfAmounts(lines),
     gst: isRegistered ? halfUp(taxableOf(lines), 11) : 0,
   }
 }
@@ -27,4 +27,9 @@ export function totalsOf(lines: readonly TaxedAmount[], isRegistered: boolean): 
 /** Returns the sum of the lines that include GST. */
 export function taxableOf(lines: readonly TaxedAmount[]): Cents {
   return lines.reduce((sum, { amount, tax }) => (tax === 'gst' ? sum + amount : sum), 0)
+}
+
+/** Returns the sum of the amounts of these lines. */
+export function sumOfAmounts(lines: readonly { amount: Cents }[]): Cents {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -36,3 +36,20 @@ export function invoiceState({ total, settled, credited }: InvoiceAmounts): Invo
 export function isOverdue(balance: Cents, dueDate: CalendarDate, today: CalendarDate): boolean {
   return balance > 0 && dueDate < today
 }
+
+type DueAmounts = InvoiceAmounts & { dueDate: CalendarDate }
+
+/** Returns the balance and state of an invoice, and whether it should have been paid before today. */
+export function invoiceStatus({ dueDate, ...amounts }: DueAmounts, today: CalendarDate) {
+  const balance = balanceOf(amounts)
+  return { balance, state: invoiceState(amounts), isOverdue: isOverdue(balance, dueDate, today) }
+}
+
+/** Returns the same of any document: without a due date it is no invoice, and has neither balance nor state. */
+export function documentStatus(
+  { dueDate, ...amounts }: Omit<DueAmounts, 'dueDate'> & { dueDate: CalendarDate | null },
+  today: CalendarDate,
+) {
+  if (dueDate === null) return { balance: null, state: null, isOverdue: false }
+  return invoiceStatus({ ...amounts, dueDate }, today)
+}

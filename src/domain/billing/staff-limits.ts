@@ -1,6 +1,7 @@
 import type { Role } from '../accounts/roles.ts'
 import { type Cents, displayMoney } from '../money.ts'
 import { allow, type Decision, denied } from '../problem.ts'
+import { sumOfAmounts } from './document-totals.ts'
 import type { LineKind } from './line-item.ts'
 
 /** Returns whether a user of this role may leave these lines with their discounts. */
@@ -10,8 +11,8 @@ export function mayDiscount(
   limitPercent: number,
 ): Decision {
   if (role === 'admin') return allow()
-  const discount = sumOf(lines.filter(({ kind }) => kind === 'discount'))
-  const full = sumOf(lines.filter(({ kind }) => kind !== 'discount'))
+  const discount = sumOfAmounts(lines.filter(({ kind }) => kind === 'discount'))
+  const full = sumOfAmounts(lines.filter(({ kind }) => kind !== 'discount'))
   if (-discount * 100 <= full * limitPercent) return allow()
   return denied('needs_admin', {
     message: `Staff can take off up to ${limitPercent} %. An administrator can give a higher discount.`,
@@ -24,8 +25,4 @@ export function mayRefund(role: Role, amount: Cents, limitDollars: number): Deci
   return denied('needs_admin', {
     message: `Staff can credit or refund up to ${displayMoney(limitDollars * 100)}. Please ask an administrator.`,
   })
-}
-
-function sumOf(lines: readonly { amount: Cents }[]): Cents {
-  return lines.reduce((sum, { amount }) => sum + amount, 0)
 }

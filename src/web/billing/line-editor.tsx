@@ -55,7 +55,6 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
   const removing = useAction(lineActions.delete)
   const { lines, proposed } = bill
   const open = lines.filter(({ invoice }) => invoice === null)
-  const stored = useAction(acceptProposed)
   /** Stores the proposed lines, then opens the one that was pressed. */
   const openProposed = useAction(acceptProposed, {
     onDone: (next) =>
@@ -118,7 +117,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
           <p className="text-ink-2">{mostLinesSentence}</p>
         ) : (
           <div className="rounded-md bg-canvas px-3 py-2">
-            <LineRowForm billed={billed} line={null} onDone={() => stored.reset()} />
+            <LineRowForm billed={billed} line={null} />
           </div>
         ))}
       {open.length + proposed.length > 0 && <DiscountForm billed={billed} />}

@@ -42,7 +42,8 @@ interface LineFormProps {
   billed: Billed
   /** The line to edit; null adds one. */
   line: LineItem | null
-  onDone: () => void
+  /** Called once it is saved. */
+  onDone?: () => void
   onCancel?: () => void
 }
 
@@ -58,7 +59,7 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
     create: billRoutes[billed.kind].addTo(billed.id),
     edit: lineActions.edit,
     onDone: () => {
-      onDone()
+      onDone?.()
       if (line !== null) return
       // The fields stay known, so that the first one can get the focus.
       const { kind: lastKind, unit } = form.getValues()

@@ -1,6 +1,6 @@
 import type { BilledKind } from '#domain/billing/billed-record'
 import { mayWriteLine } from '#domain/billing/check-line'
-import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
+import { documentStatus } from '#domain/billing/invoice-state'
 import type { Call, Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
@@ -63,19 +63,13 @@ export const billingHandlers = {
     const page = await listDocuments(call.db, query, today)
     return {
       ...page,
-      items: page.items.map(({ buyer, subject, settled, credited, sortKey: _, ...row }) => {
-        const isInvoice = row.type === 'invoice'
-        const balance = isInvoice ? balanceOf({ total: row.total, settled }) : null
-        return {
-          ...row,
-          buyerName: buyer.company ?? buyer.name,
-          title: subject.title,
-          plate: subject.plate,
-          balance,
-          state: isInvoice ? invoiceState({ total: row.total, settled, credited }) : null,
-          isOverdue: balance !== null && row.dueDate !== null && isOverdue(balance, row.dueDate, today),
-        }
-      }),
+      items: page.items.map(({ buyer, subject, settled, credited, sortKey: _, ...row }) => ({
+        ...row,
+        buyerName: buyer.company ?? buyer.name,
+        title: subject.title,
+        plate: subject.plate,
+        ...documentStatus({ total: row.total, settled, credited, dueDate: row.dueDate }, today),
+      })),
     }
   },
   getDocument: ({ params }, call) => readDocument(call, params.id),

@@ -5,22 +5,14 @@ import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
 import { usedOfCreditNote } from './allocations.queries.ts'
-import { creditedOfInvoice, settledOfInvoice } from './invoice-balance.queries.ts'
+import { invoiceColumns, settledOfInvoice } from './invoice-balance.queries.ts'
 import { isReceived, isReversed, usedOfPayment } from './payments.queries.ts'
 
 /** Returns the invoices of a client that are not settled, those that are due first at the top. */
 export function openInvoicesOf(db: Db, clientId: string) {
   return prepared(
     db
-      .select({
-        id: documents.id,
-        label: documents.label,
-        issuedOn: documents.issuedOn,
-        dueDate: documents.dueDate,
-        total: documents.total,
-        settled: settledOfInvoice,
-        credited: creditedOfInvoice,
-      })
+      .select(invoiceColumns)
       .from(documents)
       .where(
         and(

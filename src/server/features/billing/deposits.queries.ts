@@ -1,34 +1,19 @@
-import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money'
 import type { Db, Transaction } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
-import { allocations } from '#server/db/schema/allocations-table'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
+import { usedOfCreditNote } from './allocations.queries.ts'
 import { type BilledRef, billedTables } from './billed-records.queries.ts'
+import { isReceived, isReversed, usedOfPayment } from './payments.queries.ts'
 
-const reversal = alias(payments, 'reversal')
-
-// Written with its table: in a select of one table, Drizzle leaves that out, and the column would be one of the subquery.
-const paymentId = sql`${payments}.${sql.identifier('id')}`
-const unused = sql<Cents>`(${payments.amount} - (select coalesce(sum(a.amount), 0) from ${allocations} a where a.payment_id = ${paymentId}))::int`
-
-const isReversed = (db: Pick<Db, 'select'>) =>
-  db.select({ one: sql`1` }).from(reversal).where(sql`${reversal.reversesId} = ${paymentId}`)
+const unused = sql<Cents>`(${payments.amount} - ${usedOfPayment})::int`
+const unusedCredit = sql<Cents>`(${documents.total} - ${usedOfCreditNote})::int`
 
 /** Matches payments that were received for the booking. */
-function receivedFor(db: Pick<Db, 'select'>, { kind, id }: BilledRef): SQL | undefined {
-  return and(
-    eq(payments[billedTables[kind].column], id),
-    eq(payments.direction, 'in'),
-    isNull(payments.reversesId),
-    notExists(isReversed(db)),
-  )
-}
-
-const creditNoteId = sql`${documents}.${sql.identifier('id')}`
-const unusedCredit = sql<Cents>`(${documents.total} - (select coalesce(sum(a.amount), 0) from ${allocations} a where a.credit_note_id = ${creditNoteId}))::int`
+const receivedFor = ({ kind, id }: BilledRef): SQL | undefined =>
+  and(eq(payments[billedTables[kind].column], id), isReceived, sql`not ${isReversed}`)
 
 /** Matches the credit notes of the booking. */
 const creditedFor = ({ kind, id }: BilledRef): SQL | undefined =>
@@ -42,7 +27,7 @@ export async function depositsFor(db: Db, ref: BilledRef): Promise<Cents> {
     db
       .select({ sum: sql<Cents>`coalesce(sum(${unused}), 0)::int` })
       .from(payments)
-      .where(receivedFor(db, ref)),
+      .where(receivedFor(ref)),
   )
   const [credit] = await prepared(
     db
@@ -67,7 +52,7 @@ interface Unused {
 export async function lockDeposits(tx: Transaction, ref: BilledRef, clientId: string): Promise<Unused[]> {
   if (ref.kind === 'sale') return []
   const ofNotes = and(creditedFor(ref), eq(documents.clientId, clientId))
-  const ofPayments = and(receivedFor(tx, ref), eq(payments.clientId, clientId))
+  const ofPayments = and(receivedFor(ref), eq(payments.clientId, clientId))
   await tx
     .select({ id: documents.id })
     .from(documents)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { InvoiceAmounts } from '#domain/billing/invoice-state'
+import type { InvoiceSummary } from '#contract/billing/invoice-summary'
+import { type InvoiceAmounts, invoiceStatus } from '#domain/billing/invoice-state'
 import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
@@ -39,21 +40,34 @@ export interface InvoiceBalance extends InvoiceAmounts {
   dueDate: CalendarDate | null
 }
 
+/** The columns of an invoice with its amounts. */
+export const invoiceColumns = {
+  id: documents.id,
+  label: documents.label,
+  issuedOn: documents.issuedOn,
+  dueDate: documents.dueDate,
+  total: documents.total,
+  settled: settledOfInvoice,
+  credited: creditedOfInvoice,
+}
+
 /** Returns the amounts of these invoices, in any order. */
 export function invoiceBalances(db: Db, ids: readonly string[]): Promise<InvoiceBalance[]> {
   return prepared(
     db
-      .select({
-        id: documents.id,
-        label: documents.label,
-        clientId: documents.clientId,
-        issuedOn: documents.issuedOn,
-        dueDate: documents.dueDate,
-        total: documents.total,
-        settled: settledOfInvoice,
-        credited: creditedOfInvoice,
-      })
+      .select({ ...invoiceColumns, clientId: documents.clientId })
       .from(documents)
       .where(and(eq(documents.type, 'invoice'), isAmong(documents.id, ids))),
   )
+}
+
+/** Returns an invoice as it is shown beside its booking or client. */
+export function viewInvoice(
+  { settled, credited, dueDate, ...row }: Omit<InvoiceBalance, 'clientId'>,
+  today: CalendarDate,
+): InvoiceSummary {
+  const { total, issuedOn } = row
+  // A constraint gives every invoice a day on which it is due.
+  const due = dueDate ?? issuedOn
+  return { ...row, dueDate: due, ...invoiceStatus({ total, settled, credited, dueDate: due }, today) }
 }

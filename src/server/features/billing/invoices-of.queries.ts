@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InvoiceSummary } from '#contract/billing/invoice-summary'
-import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { type BilledRef, billedTables } from './billed-records.queries.ts'
-import { creditedOfInvoice, settledOfInvoice } from './invoice-balance.queries.ts'
+import { invoiceColumns, viewInvoice } from './invoice-balance.queries.ts'
 
 const isSale = sql`num_nonnulls(${documents.appointmentId}, ${documents.rentalBookingId}, ${documents.towBookingId}) = 0`
 
@@ -18,15 +17,7 @@ export async function invoicesOf(
 ): Promise<InvoiceSummary[]> {
   const rows = await prepared(
     db
-      .select({
-        id: documents.id,
-        label: documents.label,
-        issuedOn: documents.issuedOn,
-        dueDate: documents.dueDate,
-        total: documents.total,
-        settled: settledOfInvoice,
-        credited: creditedOfInvoice,
-      })
+      .select(invoiceColumns)
       .from(documents)
       .where(
         and(
@@ -37,16 +28,5 @@ export async function invoicesOf(
       )
       .orderBy(asc(documents.issuedOn), asc(documents.id)),
   )
-  return rows.map(({ settled, credited, dueDate, ...row }) => {
-    const balance = balanceOf({ total: row.total, settled })
-    // A constraint gives every invoice a day on which it is due.
-    const due = dueDate ?? row.issuedOn
-    return {
-      ...row,
-      dueDate: due,
-      balance,
-      state: invoiceState({ total: row.total, settled, credited }),
-      isOverdue: isOverdue(balance, due, today),
-    }
-  })
+  return rows.map((row) => viewInvoice(row, today))
 }

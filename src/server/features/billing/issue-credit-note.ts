@@ -7,7 +7,7 @@ import {
   type InvoicedLine,
 } from '#domain/billing/credit-lines'
 import { creditedGst } from '#domain/billing/credited-gst'
-import { taxableOf } from '#domain/billing/document-totals'
+import { sumOfAmounts, taxableOf } from '#domain/billing/document-totals'
 import { balanceOf } from '#domain/billing/invoice-state'
 import { mayRefund } from '#domain/billing/staff-limits'
 import { garageNow } from '#domain/time/garage-clock'
@@ -36,7 +36,7 @@ export function issueCreditNote(call: Call, invoiceId: string, sent: NewCreditNo
     const wanted = sent.amount === undefined ? { lines: sent.lines ?? [] } : { amount: sent.amount }
     const credited = creditLines(invoice, wanted)
     if (!('lines' in credited)) return ensurePermitted(credited) as never
-    const total = credited.lines.reduce((sum, { amount }) => sum + amount, 0)
+    const total = sumOfAmounts(credited.lines)
     const { billing } = await readGarageSettings(tx)
     const { role } = actorOf(call)
     ensurePermitted(mayRefund(role, total, billing.staffRefundDollars))
@@ -133,7 +133,7 @@ async function writeCreditNote(
   const { document, balance, credited } = invoice
   const { business } = await readGarageSettings(tx)
   const { clientId, appointmentId, rentalBookingId, towBookingId, seller, buyer, subject } = document
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumOfAmounts(lines)
   const before = { taxable: taxableOf(credited), gst: await creditedGstOf(tx, document.id) }
   const gst = seller.isGstRegistered ? creditedGst(taxableOf(lines), before) : 0
   const { id, label } = await issueDocument(tx, by, {

@@ -10,10 +10,10 @@ import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Db, Transaction } from '#server/db/connect'
-import { allocations } from '#server/db/schema/allocations-table'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
 import { auditedTransaction, recordAudit } from '#server/records/record-audit'
+import { type AllocationValues, insertAllocations } from './allocations.queries.ts'
 import { type BilledRef, billedTables } from './billed-records.queries.ts'
 import { buyerById } from './buyers.queries.ts'
 import { ensureOpen, lockBilled, storeProposed } from './change-lines.ts'
@@ -168,14 +168,14 @@ async function useDeposits(
   { ref, clientId, invoiceId, total }: Settled,
 ): Promise<number> {
   let left = total
-  const rows: (typeof allocations.$inferInsert)[] = []
+  const rows: AllocationValues[] = []
   for (const { unused, ...source } of await lockDeposits(tx, ref, clientId)) {
     const amount = Math.min(unused, left)
     if (amount <= 0) break
     rows.push({ ...source, invoiceId, amount, createdBy: actor?.id ?? null, createdAt: now })
     left -= amount
   }
-  if (rows.length > 0) await tx.insert(allocations).values(rows)
+  await insertAllocations(tx, rows)
   return total - left
 }
 

@@ -1,10 +1,10 @@
 import type { ClientAccount } from '#contract/billing/client-account'
 import { ageingOf } from '#domain/billing/ageing'
-import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import { openInvoicesOf, unusedMoneyOf } from './client-account.queries.ts'
+import { viewInvoice } from './invoice-balance.queries.ts'
 import { nameOfClient } from './payments.queries.ts'
 
 /** Returns what a client owes and has in credit. Throws 404. */
@@ -19,13 +19,7 @@ export async function readClientAccount(
     unusedMoneyOf(db, clientId),
   ])
   orNotFound(name, 'this client')
-  const invoices = rows.map(({ settled, credited, dueDate, ...row }) => {
-    const balance = balanceOf({ total: row.total, settled })
-    // A constraint gives every invoice a day on which it is due.
-    const due = dueDate ?? row.issuedOn
-    const state = invoiceState({ total: row.total, settled, credited })
-    return { ...row, dueDate: due, balance, state, isOverdue: isOverdue(balance, due, today) }
-  })
+  const invoices = rows.map((row) => viewInvoice(row, today))
   const due = invoices.reduce((sum, { balance }) => sum + balance, 0)
   const credit = unused.reduce((sum, money) => sum + money.unused, 0)
   return { balance: due - credit, due, credit, invoices, unused, ageing: ageingOf(invoices, today) }

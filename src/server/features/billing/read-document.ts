@@ -1,5 +1,5 @@
 import type { BillingDocument } from '#contract/billing/documents'
-import { balanceOf, invoiceState, isOverdue } from '#domain/billing/invoice-state'
+import { documentStatus } from '#domain/billing/invoice-state'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
@@ -30,7 +30,6 @@ export async function readDocument(
     ...shown
   } = document
   const isInvoice = document.type === 'invoice'
-  const balance = isInvoice ? balanceOf({ total: document.total, settled }) : null
   const settlements = isInvoice ? await settlementsOf(db, id) : []
   return {
     ...shown,
@@ -39,10 +38,8 @@ export async function readDocument(
     sendsTo: erasedAt === null ? await destinationOf({ db, config }, document) : null,
     creditsLabel,
     lines: await linesOfDocument(db, id),
-    balance,
     credited: isInvoice ? credited : null,
-    state: isInvoice ? invoiceState({ total: document.total, settled, credited }) : null,
-    isOverdue: balance !== null && document.dueDate !== null && isOverdue(balance, document.dueDate, today),
+    ...documentStatus({ total: document.total, settled, credited, dueDate: document.dueDate }, today),
     settlements: settlements.map(
       ({ amount, createdAt, paidOn, method, creditNoteLabel, creditedOn, ...one }) => ({
         on: paidOn ?? creditedOn ?? garageNow(createdAt, business.timeZone).date,
