@@ -49,6 +49,14 @@ for (const path of ['/', '/booking', '/rental-booking', '/tow-booking', '/login'
   })
 }
 
+test('a typeface that arrives after the first paint moves nothing', async ({ page }) => {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    await route.continue()
+  })
+  expect(await shiftsOf(page, '/tow-booking')).toEqual([])
+})
+
 test('the server draws the sign-in page, with the way back of an ended session', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -211,5 +211,6 @@ test('staff change the days and the driver of a rental @desk', async ({ staffPag
   await expect(dialog).toHaveCount(0)
   await expect(sheet.getByText('5 days', { exact: true })).toBeVisible()
   await expect(sheet.getByText('21487306')).toBeVisible()
-  await expect(sheet.getByText(money(car.dailyRate * 5), { exact: true })).toBeVisible()
+  const price = sheet.getByRole('region', { name: 'Price' })
+  await expect(price.getByText(money(car.dailyRate * 5), { exact: true })).toBeVisible()
 })

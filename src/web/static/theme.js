@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither theme nor density flashes. External because the CSP forbids inline scripts.
+// Before the first paint, so that nothing flashes. External because the CSP forbids inline scripts.
 {
   const page = document.documentElement
   const device = matchMedia('(prefers-color-scheme: dark)')
@@ -13,3 +13,9 @@
   show()
   device.addEventListener('change', show)
 }
+// A later typeface is not used: docs/decisions/0016-first-paint.md.
+requestAnimationFrame(() => {
+  const isPainted = document.getElementById('root')?.hasChildNodes()
+  if (isPainted && !document.fonts.check('1em "Archivo Variable"'))
+    document.documentElement.style.setProperty('--font', 'Arial, ui-sans-serif, system-ui, sans-serif')
+})
