@@ -123,7 +123,9 @@ const readFrom = {
   },
   '/api/lines': { rows: ['line_items', 'documents'] },
   '/api/documents': { rows: ['documents', 'allocations'], joined: ['payments'] },
-  '/api/first-steps': { rows: ['business_settings', 'staff', 'rental_vehicles', 'message_channels'] },
+  '/api/first-steps': {
+    rows: ['business_settings', 'services', 'staff', 'rental_vehicles', 'message_channels'],
+  },
   '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels', ...pricedServices] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/imports': { rows: ['imports'], joined: ['users'] },
@@ -152,7 +154,9 @@ const readFrom = {
     joined: ['clients'],
   },
   '/api/reports': { rows: [...everyDay, 'staff_schedule_overrides', 'staff_leave'] },
-  '/api/search': { rows: [...everyDay, ...waiting, 'tow_bookings'] },
+  '/api/search': {
+    rows: [...everyDay, ...waiting, 'tow_bookings', 'documents', 'allocations', 'business_settings'],
+  },
   '/api/settings': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/special-days': { rows: opening },
   '/api/staff': { rows: [...rosters, 'users'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Appointment, AppointmentStatus } from './appointments/appointments.ts'
+import { ListedDocument } from './billing/documents.ts'
 import { BookerName, ClientStatus } from './clients/clients.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, lookupText, time } from './fields.ts'
@@ -154,6 +155,9 @@ export const SearchAnswer = z
     appointments: group(FoundAppointment),
     rentals: group(FoundRental),
     rentalCars: group(FoundRentalCar),
+    documents: group(ListedDocument).describe(
+      'Invoices, credit notes and receipts; none for a user who does not see prices',
+    ),
     tows: group(FoundTow).describe('Tow requests, open ones first'),
     staff: group(FoundStaff).describe('Staff members, active ones first'),
   })
@@ -166,7 +170,7 @@ export const search = {
     path: '/api/search',
     access: 'signed_in',
     summary:
-      'Global search by plate, name, phone, email, VIN, car or reference, also of staff members; best results of each kind.',
+      'Global search by plate, name, phone, email, VIN, car, reference or invoice number, also of staff members; best results of each kind.',
     tag: 'Search',
     query: z.object({
       q: lookupText(10_000)

@@ -25,7 +25,7 @@ test("the owner's first hour: from the set-up link to a garage that is ready", a
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   const backWith = async (count: number) => {
     await page.goto(at('/dashboard'))
-    await expect(page.getByText(`${count} of 8 done`)).toBeVisible()
+    await expect(page.getByText(`${count} of 10 done`)).toBeVisible()
   }
   const visitor = await browser.newContext()
   try {
@@ -38,7 +38,7 @@ test("the owner's first hour: from the set-up link to a garage that is ready", a
     await page.getByLabel('Password', { exact: true }).fill('Runway-90')
     await page.getByRole('button', { name: 'Create garage' }).click()
     await expect(page.getByRole('heading', { name: 'Get Perth Auto ready' })).toBeVisible()
-    await expect(page.getByText('0 of 8 done')).toBeVisible()
+    await expect(page.getByText('0 of 10 done')).toBeVisible()
     await expectLoaded(page)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -62,11 +62,15 @@ test("the owner's first hour: from the set-up link to a garage that is ready", a
     await backWith(2)
 
     await page.getByRole('button', { name: 'These are right: Opening hours' }).click()
-    await expect(page.getByText('3 of 8 done')).toBeVisible()
+    await expect(page.getByText('3 of 10 done')).toBeVisible()
     await page.getByRole('button', { name: 'These are right: Services' }).click()
-    await expect(page.getByText('4 of 8 done')).toBeVisible()
+    await expect(page.getByText('4 of 10 done')).toBeVisible()
+    await page.getByRole('button', { name: 'We price each job: Your prices' }).click()
+    await expect(page.getByText('5 of 10 done')).toBeVisible()
+    await page.getByRole('button', { name: 'We bill elsewhere: Your ABN and bank' }).click()
+    await expect(page.getByText('6 of 10 done')).toBeVisible()
     await page.getByRole('button', { name: "We'll call: Messages" }).click()
-    await expect(page.getByText('5 of 8 done')).toBeVisible()
+    await expect(page.getByText('7 of 10 done')).toBeVisible()
 
     await page.getByRole('link', { name: 'Add a mechanic: People' }).click()
     const adding = page.getByRole('dialog', { name: 'Add Staff Member' })
@@ -76,11 +80,11 @@ test("the owner's first hour: from the set-up link to a garage that is ready", a
     await adding.getByLabel('Position').selectOption('Mechanic')
     await adding.getByRole('button', { name: /^Add Staff Member/ }).click()
     await expect(page.getByText('Staff member added successfully')).toBeVisible()
-    await backWith(6)
+    await backWith(8)
 
     // Without rental cars and tows.
     await page.getByRole('switch', { name: 'Rental cars' }).click()
-    await expect(page.getByText('7 of 8 done')).toBeVisible()
+    await expect(page.getByText('9 of 10 done')).toBeVisible()
     await expect(step('Rental cars').getByText(', done')).toBeAttached()
     await page.getByRole('switch', { name: 'Tow requests' }).click()
     await expect(page.getByText('Customers see “Page Not Found” at /tow-booking.')).toBeVisible()

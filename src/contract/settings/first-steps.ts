@@ -33,7 +33,7 @@ export const firstSteps = {
     body: z
       .object({
         confirm: z
-          .enum(confirmableSteps, { error: 'Please choose hours, services, messages or page' })
+          .enum(confirmableSteps, { error: 'Please choose hours, services, prices, tax, messages or page' })
           .optional(),
         dismissed: z.boolean({ error: 'Must be true or false' }).optional(),
       })

@@ -4,6 +4,12 @@ import type { CalendarDate } from '../time/calendar-date.ts'
 export const documentTypes = ['invoice', 'credit_note', 'receipt'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
+export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  receipt: 'Receipt',
+}
+
 /** The garage as it was when the document was issued. */
 export interface DocumentSeller {
   name: string

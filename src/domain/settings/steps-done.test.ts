@@ -8,6 +8,9 @@ const empty: GarageFacts = {
   offers: defaultOffers,
   hoursSaved: false,
   servicesSaved: false,
+  hasPrice: false,
+  hasAbn: false,
+  hasBankAccount: false,
   hasMechanic: false,
   hasRentalCar: false,
   hasMailServer: false,
@@ -25,6 +28,9 @@ it('each fact of the garage completes its own step', () => {
   expect(completedBy({ address: '  ' })).toEqual([])
   expect(completedBy({ hoursSaved: true })).toEqual(['hours'])
   expect(completedBy({ servicesSaved: true })).toEqual(['services'])
+  expect(completedBy({ hasPrice: true })).toEqual(['prices'])
+  expect(completedBy({ hasAbn: true })).toEqual([])
+  expect(completedBy({ hasAbn: true, hasBankAccount: true })).toEqual(['tax'])
   expect(completedBy({ hasMechanic: true })).toEqual(['people'])
   expect(completedBy({ hasRentalCar: true })).toEqual(['cars'])
   expect(completedBy({ offers: { ...defaultOffers, rental: false } })).toEqual(['cars'])
@@ -32,5 +38,12 @@ it('each fact of the garage completes its own step', () => {
 })
 
 it('a confirmation completes only the steps that can be confirmed', () => {
-  expect(stepsDone(empty, { confirmed: firstSteps })).toEqual(['hours', 'services', 'messages', 'page'])
+  expect(stepsDone(empty, { confirmed: firstSteps })).toEqual([
+    'hours',
+    'services',
+    'prices',
+    'tax',
+    'messages',
+    'page',
+  ])
 })

@@ -6,6 +6,8 @@ export const firstSteps = [
   'address',
   'hours',
   'services',
+  'prices',
+  'tax',
   'people',
   'cars',
   'messages',
@@ -21,8 +23,8 @@ export interface FirstStepsProgress {
   dismissed: boolean
 }
 
-/** The steps that an administrator can confirm: the defaults suit, calls are enough, the page has been seen. */
-export const confirmableSteps = ['hours', 'services', 'messages', 'page'] as const
+/** The steps that an administrator can confirm: the defaults suit, another program bills, calls are enough, the page has been seen. */
+export const confirmableSteps = ['hours', 'services', 'prices', 'tax', 'messages', 'page'] as const
 
 export type ConfirmableStep = (typeof confirmableSteps)[number]
 
@@ -34,6 +36,10 @@ export interface GarageFacts {
   /** Whether opening hours and services have been saved. */
   hoursSaved: boolean
   servicesSaved: boolean
+  /** Whether a service has a price, and the invoices can name the business and where to pay. */
+  hasPrice: boolean
+  hasAbn: boolean
+  hasBankAccount: boolean
   /** Whether there is at least one active mechanic, and one rental car. */
   hasMechanic: boolean
   hasRentalCar: boolean
@@ -50,6 +56,8 @@ export function stepsDone(
     address: facts.address.trim() !== '',
     hours: facts.hoursSaved,
     services: facts.servicesSaved,
+    prices: facts.hasPrice,
+    tax: facts.hasAbn && facts.hasBankAccount,
     people: facts.hasMechanic,
     cars: facts.hasRentalCar || !facts.offers.rental,
     messages: facts.hasMailServer,

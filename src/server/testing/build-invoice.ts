@@ -30,7 +30,8 @@ const buyer: DocumentBuyer = {
   email: null,
   phone: null,
 }
-const subject: DocumentSubject = {
+/** The subject of an invoice without a booking. */
+export const saleOf: DocumentSubject = {
   kind: 'sale',
   title: 'Sale',
   suppliedOn: null,
@@ -119,7 +120,7 @@ export function buildDocument(
         issuedAt: new Date('2026-11-19T22:00:00Z'),
         seller: testSeller,
         buyer,
-        subject,
+        subject: saleOf,
         lineCount: lines.length,
         sha256: '0'.repeat(64),
         ...totalsOf(priced, (given.seller ?? testSeller).isGstRegistered),

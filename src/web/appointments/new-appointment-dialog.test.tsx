@@ -42,6 +42,7 @@ const nothing: SearchAnswer = {
   appointments: none,
   rentals: none,
   rentalCars: none,
+  documents: none,
   staff: none,
   tows: none,
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { documentFilters, type ListedDocument } from '#contract/billing/documents'
-import { type DocumentType, documentTypes } from '#domain/billing/billing-document'
+import { type DocumentType, documentTypeLabels, documentTypes } from '#domain/billing/billing-document'
 import { displayMoney } from '#domain/money'
 import { displayDate } from '#domain/time/display'
 import { usePages } from '#web/api/use-pages.ts'
@@ -26,11 +26,6 @@ const typeLabels: Record<DocumentType, string> = {
   invoice: 'Invoices',
   credit_note: 'Credit notes',
   receipt: 'Receipts',
-}
-const typeLabel: Record<DocumentType, string> = {
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  receipt: 'Receipt',
 }
 
 export const documentListFilters = listFilters({
@@ -123,7 +118,7 @@ function DocumentRow({ document }: { document: ListedDocument }) {
       </p>
       <span className="justify-self-end max-md:order-last">
         {state === null ? (
-          <Tag>{typeLabel[type]}</Tag>
+          <Tag>{documentTypeLabels[type]}</Tag>
         ) : (
           <InvoiceStateBadge state={state} isOverdue={isOverdue} />
         )}

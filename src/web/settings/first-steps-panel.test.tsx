@@ -38,13 +38,15 @@ const stepOf = async (name: string) => {
 describe('the checklist of a new garage', () => {
   it('nothing is done: every step with a link to the place where it is done', async () => {
     openPanel([])
-    expect(await screen.findByText('0 of 8 done')).toBeVisible()
+    expect(await screen.findByText('0 of 10 done')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Get Ironbark Motors ready' })).toBeVisible()
     const links = {
       'Set phone: Name and phone': '/settings?tab=business&field=phone',
       'Set address: Address': '/settings?tab=business&field=address',
       'Check hours: Opening hours': '/settings',
       'Check services: Services': '/settings?tab=services',
+      'Set prices: Your prices': '/settings?tab=prices',
+      'Set ABN and bank: Your ABN and bank': '/settings?tab=billing',
       'Add a mechanic: People': '/staff?add=new',
       'Invite a colleague: People': '/users?add=new',
       'Add a car: Rental cars': '/rentals?add=new',
@@ -59,7 +61,7 @@ describe('the checklist of a new garage', () => {
 
   it('a step that is done has a tick and no button', async () => {
     openPanel(['contact', 'cars'])
-    expect(await screen.findByText('2 of 8 done')).toBeVisible()
+    expect(await screen.findByText('2 of 10 done')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Name and phone, done' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Set phone/ })).toBeNull()
   })
@@ -76,7 +78,7 @@ describe('the checklist of a new garage', () => {
     const hours = await stepOf('Opening hours')
     expect(hours.getByText(/8:00 am/)).toBeVisible()
     await user.click(hours.getByRole('button', { name: 'These are right: Opening hours' }))
-    expect(await screen.findByText('1 of 8 done')).toBeVisible()
+    expect(await screen.findByText('1 of 10 done')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('link', { name: 'Check services: Services' })).toHaveFocus())
     expect(sent.find(({ route }) => route === 'POST /api/first-steps')?.body).toEqual({ confirm: 'hours' })
   })
@@ -124,12 +126,12 @@ describe('the checklist of a new garage', () => {
         return dismissed ? { dismissed, steps: [] } : stepsWith(firstSteps)
       },
     })
-    expect(await screen.findByText('8 of 8 done')).toBeVisible()
+    expect(await screen.findByText('10 of 10 done')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Ironbark Motors is ready' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Dismiss checklist' }))
-    await waitFor(() => expect(screen.queryByText('8 of 8 done')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('10 of 10 done')).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('8 of 8 done')).toBeVisible()
+    expect(await screen.findByText('10 of 10 done')).toBeVisible()
     expect(sent.filter(({ route }) => route === 'POST /api/first-steps').map(({ body }) => body)).toEqual([
       { dismissed: true },
       { dismissed: false },
@@ -145,6 +147,6 @@ describe('the checklist of a new garage', () => {
     expect(screen.getByRole('switch', { name: 'Tow requests' })).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('0 of 8 done')).toBeVisible()
+    expect(await screen.findByText('0 of 10 done')).toBeVisible()
   })
 })

@@ -36,6 +36,18 @@ export const stepTexts: Record<FirstStep, StepText> = {
     open: { href: settingsHref('services'), label: 'Check services' },
     confirm: { step: 'services', label: 'These are right' },
   },
+  prices: {
+    title: 'Your prices',
+    text: 'Priced services put their lines on a job by themselves.',
+    open: { href: settingsHref('prices'), label: 'Set prices' },
+    confirm: { step: 'prices', label: 'We price each job' },
+  },
+  tax: {
+    title: 'Your ABN and bank',
+    text: 'Invoices need your ABN, and tell customers where to pay.',
+    open: { href: settingsHref('billing'), label: 'Set ABN and bank' },
+    confirm: { step: 'tax', label: 'We bill elsewhere' },
+  },
   people: {
     title: 'People',
     text: 'Add at least one mechanic, and invite colleagues to sign in.',

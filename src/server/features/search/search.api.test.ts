@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
+import { buildInvoice, saleOf } from '#server/testing/build-invoice'
 import {
   buildAppointment,
   buildClient,
@@ -72,6 +73,27 @@ describe('the search', () => {
       vehicles: [{ id: vehicle.id, licensePlate: 'XQ100' }],
       nextVisit: { date: '2026-11-26', time: '13:00' },
     })
+  })
+
+  test('an invoice is found by number, buyer and plate, by those who see prices only', async () => {
+    const client = await buildClient(garage.db, { name: 'Ottoline Varga' })
+    const invoice = await buildInvoice(garage.db, {
+      clientId: client.id,
+      label: 'QXV-8801',
+      number: 8801,
+      buyer: { name: 'Ottoline Varga', company: null, abn: null, address: null, email: null, phone: null },
+      subject: { ...saleOf, plate: 'OTV77' },
+    })
+    const staff = await garage.as('staff')
+    const documentsFor = async (caller: Caller, typed: string) =>
+      (await caller.get(`/api/search?q=${encodeURIComponent(typed)}`)).body.documents
+    for (const typed of ['qxv-8801', 'QXV-88', '8801', 'ottoline', 'otv77'])
+      expect(ids(await documentsFor(staff, typed)), typed).toEqual([invoice.id])
+    expect(await documentsFor(staff, '8801')).toMatchObject({
+      exact: true,
+      results: [{ label: 'QXV-8801', buyerName: 'Ottoline Varga', state: 'unpaid', balance: 36_188 }],
+    })
+    expect(ids(await documentsFor(user, 'qxv-8801'))).toEqual([])
   })
 
   test('a vehicle is found by plate with spaces, VIN, make, model and year', async () => {

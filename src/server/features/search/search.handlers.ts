@@ -1,6 +1,8 @@
 import type { SearchAnswer } from '#contract/search'
+import { maySeePrices } from '#domain/accounts/roles'
 import { readSearch } from '#domain/search/read-search'
 import type { Handlers } from '#server/calls/call'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { findAnything } from './search.queries.ts'
 
@@ -13,6 +15,7 @@ const nothing: SearchAnswer = {
   rentals: none,
   rentalCars: none,
   tows: none,
+  documents: none,
   staff: none,
 }
 
@@ -20,6 +23,8 @@ export const searchHandlers = {
   findAnything: async ({ query }, call) => {
     const search = readSearch(query.q)
     if (search.text === '') return nothing
-    return findAnything(call.db, search, (await nowAtGarage(call)).date)
+    const { date: today } = await nowAtGarage(call)
+    const seesPrices = call.actor !== null && maySeePrices(call.actor, await readGarageSettings(call.db))
+    return findAnything(call.db, search, { today, seesPrices })
   },
 } satisfies Partial<Handlers>

@@ -15,11 +15,13 @@ import { lockSettings, readEntered } from './settings.queries.ts'
 import { valuesOf } from './view-settings.ts'
 
 export async function readFirstSteps(db: Db, config: Call['config']): Promise<FirstSteps> {
-  const { business, firstSteps: progress } = await readGarageSettings(db)
+  const { business, billing, firstSteps: progress } = await readGarageSettings(db)
   if (progress.dismissed) return { dismissed: true, steps: [] }
   const facts = {
     ...business,
     ...(await readEntered(db)),
+    hasAbn: billing.abn !== null,
+    hasBankAccount: billing.payId !== null || (billing.bsb !== null && billing.accountNumber !== null),
     hasMailServer: (await readChannels(db, config)).email !== null,
   }
   const done = stepsDone(facts, progress)

@@ -31,6 +31,14 @@ describe('the first steps of a garage', () => {
     expect(await done()).not.toContain('people')
     await buildStaff(garage.db, { position: 'mechanic' })
     expect(await done()).toContain('people')
+    await save('billing_settings', { abn: '51 824 753 556' })
+    expect(await done()).not.toContain('tax')
+    await save('billing_settings', { payId: 'pay@example.com' })
+    expect(await done()).toContain('tax')
+    expect(await done()).not.toContain('prices')
+    const [service] = (await admin.get('/api/prices')).body.services
+    await admin.patch(`/api/services/${service.id}/price`, { price: 12_000 })
+    expect(await done()).toContain('prices')
     await save('business_info', { offers: { rental: false } })
     expect(await done()).toContain('cars')
     await save('business_info', { offers: { rental: true } })
@@ -63,7 +71,7 @@ describe('the first steps of a garage', () => {
     const { status, body } = await admin.post(path, { confirm: 'people' })
     expect([status, body.fields]).toEqual([
       400,
-      { confirm: 'Please choose hours, services, messages or page' },
+      { confirm: 'Please choose hours, services, prices, tax, messages or page' },
     ])
   })
 

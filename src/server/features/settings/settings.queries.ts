@@ -1,9 +1,10 @@
-import { and, eq, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '#domain/settings/setting-keys'
 import type { Db, Transaction } from '#server/db/connect'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { services } from '#server/db/schema/services-table'
 import { staff } from '#server/db/schema/staff-table'
 
 export type SettingRow = Omit<typeof businessSettings.$inferSelect, 'settingKey' | 'settingValue'>
@@ -25,11 +26,15 @@ export async function lockSettings(tx: Transaction, key: SettingKey): Promise<bo
   return (await tx.$count(businessSettings, eq(businessSettings.settingKey, key))) > 0
 }
 
-type Entered = Record<'hoursSaved' | 'servicesSaved' | 'hasMechanic' | 'hasRentalCar', boolean>
+type Entered = Record<'hoursSaved' | 'servicesSaved' | 'hasPrice' | 'hasMechanic' | 'hasRentalCar', boolean>
 
 const some = new QueryBuilder()
 const isSaved = (key: SettingKey) =>
   some.select({ one: sql`1` }).from(businessSettings).where(eq(businessSettings.settingKey, key))
+const priced = some
+  .select({ one: sql`1` })
+  .from(services)
+  .where(or(isNotNull(services.price), eq(services.priceMode, 'lines')))
 const mechanics = some
   .select({ one: sql`1` })
   .from(staff)
@@ -41,9 +46,12 @@ export async function readEntered(db: Db): Promise<Entered> {
   const { rows } = await db.execute<Entered>(sql`
     select exists ${isSaved('weekly_schedule')} as "hoursSaved",
       exists ${isSaved('service_types')} as "servicesSaved",
+      exists ${priced} as "hasPrice",
       exists ${mechanics} as "hasMechanic",
       exists ${cars} as "hasRentalCar"`)
-  return rows[0] ?? { hoursSaved: false, servicesSaved: false, hasMechanic: false, hasRentalCar: false }
+  const [row] = rows
+  if (row === undefined) throw new Error('The query of what has been entered returned no row')
+  return row
 }
 
 /** Returns the lowest daily rate of the rental cars in cents, or null without a fleet. */

@@ -16,6 +16,7 @@ const nothing: SearchAnswer = {
   rentals: none,
   rentalCars: none,
   tows: none,
+  documents: none,
   staff: none,
 }
 

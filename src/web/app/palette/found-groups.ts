@@ -1,9 +1,21 @@
-import { CalendarClock, CalendarDays, ClipboardList, Inbox, KeyRound, Truck, UserRound } from 'lucide'
+import {
+  CalendarClock,
+  CalendarDays,
+  ClipboardList,
+  Inbox,
+  KeyRound,
+  ReceiptText,
+  Truck,
+  UserRound,
+} from 'lucide'
+import type { ListedDocument } from '#contract/billing/documents'
 import type { FoundAppointment, FoundRental, FoundRentalCar, FoundTow, SearchAnswer } from '#contract/search'
 import { isNextStepDue } from '#domain/appointments/arrival'
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
+import { documentTypeLabels } from '#domain/billing/billing-document'
 import { clientAndBooker, otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
+import { displayMoney } from '#domain/money'
 import { referenceOf } from '#domain/reference'
 import { type RentalProgress, rentalCounterActions } from '#domain/rentals/rental-counter-actions'
 import { shownStatus } from '#domain/shown-status'
@@ -43,7 +55,7 @@ export function foundGroups(
   { typed, now, mayChange, catalogue }: Seeker,
 ): EntryGroup[] {
   const looking = { typed, now, today: now.date, mayChange, catalogue }
-  const { clients, vehicles, requests, appointments, rentals, rentalCars, tows, staff } = answer
+  const { clients, vehicles, requests, appointments, rentals, rentalCars, tows, documents, staff } = answer
   const groups = [
     { value: 'Clients', of: clients, items: clients.results.map((hit) => clientEntry(hit, looking)) },
     { value: 'Vehicles', of: vehicles, items: vehicles.results.map((hit) => vehicleEntry(hit, looking)) },
@@ -64,6 +76,7 @@ export function foundGroups(
       items: rentalCars.results.map((hit) => rentalCarEntry(hit, looking)),
     },
     { value: 'Tow requests', of: tows, items: tows.results.map((hit) => towEntry(hit, looking)) },
+    { value: 'Invoices', of: documents, items: documents.results.map((hit) => documentEntry(hit, looking)) },
     { value: 'Staff', of: staff, items: staff.results.map(staffEntry) },
   ]
   return groups
@@ -272,6 +285,34 @@ function towEntry(tow: FoundTow, { now, mayChange }: Looking): Entry {
       { term: 'Received', value: `${received.date}, ${received.time}` },
     ],
     steps: [...(status === 'pending' && mayChange ? [review] : []), open],
+  }
+}
+
+function documentEntry(document: ListedDocument, { today }: Looking): Entry {
+  const { id, label, buyerName, title, plate, issuedOn, dueDate, total, balance, state, isOverdue } = document
+  return {
+    key: `document:${id}`,
+    leading: { icon: ReceiptText },
+    title: label,
+    note: plate === null ? buyerName : `${buyerName}, ${plate}`,
+    ...(state !== null && { meta: { invoice: { state, isOverdue } } }),
+    heading: `${documentTypeLabels[document.type]} ${label}`,
+    details: [
+      { term: 'Client', value: buyerName },
+      { term: 'For', value: title },
+      { term: 'Date', value: nearDate(issuedOn, today) },
+      { term: 'Total', value: displayMoney(total) },
+      ...(balance === null ? [] : [{ term: 'Still due', value: displayMoney(balance) }]),
+      ...(dueDate === null ? [] : [{ term: 'Due', value: nearDate(dueDate, today) }]),
+    ],
+    steps: [
+      {
+        label: `Open ${documentTypeLabels[document.type].toLowerCase()}`,
+        icon: ReceiptText,
+        target: { record: 'document', id },
+      },
+      { label: 'Open client', icon: UserRound, target: { record: 'client', id: document.clientId } },
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FoundAppointment } from '#contract/search'
+import type { InvoiceState } from '#domain/billing/invoice-state'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { VehicleStatus } from '#domain/vehicles/vehicle'
@@ -19,6 +20,7 @@ export type Meta =
   /** In the workshop, where an appointment can be waiting or ready. */
   | { appointment: FoundAppointment }
   | { vehicleStatus: VehicleStatus }
+  | { invoice: { state: InvoiceState; isOverdue: boolean } }
   | { plate: string | null }
   | { text: string }
   | { shortcut: string }

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
+import { InvoiceStateBadge } from '#web/billing/invoice-state-badge.tsx'
 import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -38,7 +39,7 @@ export function PaletteList({
           size="small"
           drawing="filtered"
           title={`Nothing found for “${typed}”`}
-          text="Search by name, phone, email, plate, VIN, car, booking reference or page."
+          text="Search by name, phone, email, plate, VIN, car, booking reference, invoice number or page."
         />
       )}
       <Autocomplete.List
@@ -124,6 +125,7 @@ export function EntryLeading({ leading, large = false }: { leading: Leading; lar
 function EntryMeta({ meta }: { meta: Meta }) {
   if ('status' in meta) return <StatusBadge status={meta.status} />
   if ('appointment' in meta) return <AppointmentBadge appointment={meta.appointment} />
+  if ('invoice' in meta) return <InvoiceStateBadge {...meta.invoice} />
   if ('plate' in meta) return <PlateChip plate={meta.plate} />
   if ('shortcut' in meta) return <Kbd>{meta.shortcut}</Kbd>
   if ('text' in meta)

@@ -25,6 +25,7 @@ const nothing: SearchAnswer = {
   rentals: none,
   rentalCars: none,
   tows: none,
+  documents: none,
   staff: none,
 }
 const hit = <Found,>(result: Found) => ({ count: 1, more: false, exact: false, results: [result] })
