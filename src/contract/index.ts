@@ -20,6 +20,7 @@ import { cancellation } from './bookings/cancellation.ts'
 import { customerNotes } from './bookings/customer-notes.ts'
 import { managedBooking } from './bookings/managed-booking.ts'
 import { publicBooking } from './bookings/public-booking.ts'
+import { billingDetails } from './clients/billing-details.ts'
 import { bookers } from './clients/bookers.ts'
 import { clientOverview } from './clients/client-overview.ts'
 import { clients } from './clients/clients.ts'
@@ -104,6 +105,7 @@ export type Api = typeof garage &
   typeof undo &
   typeof clients &
   typeof clientOverview &
+  typeof billingDetails &
   typeof clientAccount &
   typeof payments &
   typeof takings &
@@ -173,6 +175,7 @@ export const api: Api = {
   ...undo,
   ...clients,
   ...clientOverview,
+  ...billingDetails,
   ...clientAccount,
   ...payments,
   ...takings,

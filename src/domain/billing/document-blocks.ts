@@ -83,11 +83,12 @@ export function documentBlocks(content: DocumentContent, url: string | null = nu
   ]
 }
 
-function headingFacts({ type, issuedOn, dueDate, seller }: DocumentContent): Fact[] {
+function headingFacts({ type, issuedOn, dueDate, seller, buyer }: DocumentContent): Fact[] {
   return [
     ...(seller.abn === null ? [] : [['ABN', displayAbn(seller.abn)] as const]),
     ['Date', displayCustomerDate(issuedOn)],
     ...(type === 'invoice' && dueDate !== null ? [['Due', displayCustomerDate(dueDate)] as const] : []),
+    ...(buyer.reference === undefined ? [] : [['Purchase order', buyer.reference] as const]),
   ]
 }
 

@@ -12,6 +12,7 @@ import { changeRecord } from '#server/records/change-record'
 import { type CsvColumn, dateOf, fieldColumns, yesOrNo } from '#server/records/export-columns'
 import { exported } from '#server/records/export-list'
 import { addClient } from './add-client.ts'
+import { billingDetailsRecord, viewBillingDetails } from './billing-details.record.ts'
 import { clientRecord, viewClient } from './client.record.ts'
 import {
   type ClientRow,
@@ -99,6 +100,10 @@ export const clientHandlers = {
         if (before.agreesToOffers && !after.agreesToOffers) await deleteUnsentOffers(tx, id)
       },
     }),
+  getBillingDetails: async ({ params }, call) =>
+    viewBillingDetails(orNotFound(await clientById(call.db, params.id), billingDetailsRecord.noun)),
+  updateBillingDetails: ({ params: { id }, body }, call) =>
+    changeRecord(call, billingDetailsRecord, { id, action: 'updated', decide: () => body }),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),
   eraseClient: ({ params }, call) => eraseClient(call, params.id),
 } satisfies Partial<Handlers>
