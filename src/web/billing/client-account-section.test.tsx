@@ -55,6 +55,10 @@ describe('the account of a client', () => {
     expect(screen.getByText('Overdue')).toBeVisible()
     expect(screen.getByText('1–30 days overdue $361.88')).toBeVisible()
     expect(screen.getByText('Due Nov 01, 2026')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+      'href',
+      `/api/clients/${client.id}/statement`,
+    )
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     await expectAccessibleMarkup()
     await user.click(screen.getByRole('button', { name: 'Take Payment' }))

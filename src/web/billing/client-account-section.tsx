@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide'
+import { Download, Pencil } from 'lucide'
 import { Link } from 'wouter'
 import type { ClientAccount, UnusedMoney } from '#contract/billing/client-account'
 import type { BillingDetails } from '#contract/clients/billing-details'
@@ -14,7 +14,7 @@ import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { BillingDetailsDialog } from './billing-details-dialog.tsx'
 import { paymentActions } from './payment-actions.ts'
@@ -57,6 +57,9 @@ function Account({ client }: AccountProps) {
           <OpenItems account={account} />
           <div className="mt-3 flex flex-wrap gap-2">
             <TakePaymentButton clientId={client.id} about={client.name} invoices={account.invoices} />
+            <ButtonLink size="small" icon={Download} href={`/api/clients/${client.id}/statement`} download>
+              Statement
+            </ButtonLink>
             {account.unused.length > 0 && (
               <Button
                 size="small"
