@@ -11,6 +11,7 @@ import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
 import { clientAccount } from './billing/client-account.ts'
+import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
 import { lineItems } from './billing/line-items.ts'
@@ -107,6 +108,7 @@ export type Api = typeof garage &
   typeof clientOverview &
   typeof billingDetails &
   typeof clientAccount &
+  typeof debtors &
   typeof payments &
   typeof takings &
   typeof vehicles &
@@ -177,6 +179,7 @@ export const api: Api = {
   ...clientOverview,
   ...billingDetails,
   ...clientAccount,
+  ...debtors,
   ...payments,
   ...takings,
   ...vehicles,

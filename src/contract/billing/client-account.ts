@@ -20,6 +20,11 @@ const UnusedMoney = z
   .meta({ id: 'UnusedMoney' })
 export type UnusedMoney = z.infer<typeof UnusedMoney>
 
+/** The balances of invoices by the time since they were due. */
+export const AgeingSums = z
+  .object(Object.fromEntries(ages.map((age) => [age, cents])) as Record<(typeof ages)[number], typeof cents>)
+  .describe('The balances by the time since they were due')
+
 export const ClientAccount = z
   .object({
     balance: cents.describe('Due, less the credit; below zero: the client is in credit'),
@@ -27,11 +32,7 @@ export const ClientAccount = z
     credit: cents.describe('Payments and credit notes that settle nothing yet'),
     invoices: z.array(InvoiceSummary).describe('Open invoices, those that are due first at the top'),
     unused: z.array(UnusedMoney).describe('The money of the credit, the oldest first'),
-    ageing: z
-      .object(
-        Object.fromEntries(ages.map((age) => [age, cents])) as Record<(typeof ages)[number], typeof cents>,
-      )
-      .describe('The balances by the time since they were due'),
+    ageing: AgeingSums,
   })
   .meta({ id: 'ClientAccount' })
 export type ClientAccount = z.infer<typeof ClientAccount>

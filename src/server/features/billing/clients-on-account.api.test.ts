@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ages } from '#domain/billing/ageing'
+import { calendarDate } from '#domain/time/calendar-date'
+import { withTransaction } from '#server/db/connect'
 import { clients } from '#server/db/schema/clients-table'
+import { buildInvoice } from '#server/testing/build-invoice'
 import { buildClient, buildSetting } from '#server/testing/factories'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
@@ -144,5 +148,67 @@ describe('the statement of a client', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect((await user.get(`/api/clients/${id}/statement`)).status).toBe(403)
     expect((await staff.get(`/api/clients/0198a000-0000-7000-8000-0000000000ff/statement`)).status).toBe(404)
+  })
+})
+
+describe('the list of debtors', () => {
+  const debt = (clientId: string, dueDate: string, amount: number) =>
+    withTransaction(garage.db, (tx) =>
+      buildInvoice(tx, {
+        ...{ clientId, amount },
+        issuedOn: calendarDate('2026-08-01'),
+        dueDate: calendarDate(dueDate),
+      }),
+    )
+
+  it('has each client with open invoices once, the oldest first, aged as in their account', async () => {
+    const early = await buildClient(garage.db, { name: 'Ada Early' })
+    const late = await buildClient(garage.db)
+    const paid = await buildClient(garage.db)
+    await debt(late.id, '2026-11-19', 10000)
+    await debt(early.id, '2026-11-20', 20000)
+    await debt(early.id, '2026-08-10', 30000)
+    await debt(paid.id, '2026-08-05', 5000)
+    await staff.post('/api/payments', {
+      ...{ clientId: paid.id, method: 'eftpos', amount: 5000 },
+      allocate: (await staff.get(`/api/clients/${paid.id}/account`)).body.invoices.map(
+        ({ id, balance }: { id: string; balance: number }) => ({ invoiceId: id, amount: balance }),
+      ),
+    })
+    const { body } = await staff.get('/api/debtors')
+    expect(body).toMatchObject([
+      { id: early.id, name: 'Ada Early', due: 50000, invoiceCount: 2, oldestDue: '2026-08-10' },
+      { id: late.id, due: 10000, ageing: { days1to30: 10000, current: 0 } },
+    ])
+    for (const { id, due, ageing } of body) {
+      const account = (await staff.get(`/api/clients/${id}/account`)).body
+      expect([due, ageing]).toEqual([account.due, account.ageing])
+      expect(ages.reduce((sum, age) => sum + ageing[age], 0)).toBe(due)
+    }
+  })
+
+  it('is read page by page', async () => {
+    for (const day of ['2026-11-01', '2026-11-02', '2026-11-03'])
+      await debt((await buildClient(garage.db)).id, day, 1000)
+    const first = await staff.get('/api/debtors?limit=2')
+    expect(first.body.map(({ oldestDue }: { oldestDue: string }) => oldestDue)).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+    ])
+    expect(first.headers['x-total-count']).toBe('3')
+    const next = /<([^>]+)>; rel="next"/.exec(`${first.headers.link}`)?.[1] ?? ''
+    expect((await staff.get(next)).body).toMatchObject([{ oldestDue: '2026-11-03' }])
+  })
+
+  it('names the last reminder with its user; role user neither reads nor records it', async () => {
+    const { id } = await buildClient(garage.db)
+    await debt(id, '2026-11-01', 1000)
+    expect((await staff.get('/api/debtors')).body).toMatchObject([{ remindedAt: null, remindedBy: null }])
+    expect((await staff.post(`/api/clients/${id}/reminders`, {})).status).toBe(200)
+    const [debtor] = (await staff.get('/api/debtors')).body
+    expect(debtor.remindedAt).toMatch(/^2026-11-19T22:/)
+    expect(debtor.remindedBy).toMatch(/^Sam Lee/)
+    expect((await user.get('/api/debtors')).status).toBe(403)
+    expect((await user.post(`/api/clients/${id}/reminders`, {})).status).toBe(403)
   })
 })
