@@ -101,6 +101,7 @@ export const forStaff = [
   { name: 'calendar', path: '/calendar', whole: true },
   { name: 'close-day', path: '/close-day', whole: true },
   { name: 'invoices', path: '/invoices', whole: true },
+  { name: 'debtors', path: '/debtors', whole: true },
   { name: 'invoice', path: '/invoices?status=overdue', before: openFirst },
   { name: 'takings', path: '/takings', whole: true },
   { name: 'takings-count', path: '/takings', before: (page) => press(page, 'Count Cash') },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAbn } from '#domain/billing/business-number'
 import { invalidEmail, readEmail } from '#domain/contact/email'
 import {
   longestFullName,
@@ -224,6 +225,11 @@ export const idempotencyKey = z
   .describe(
     'Makes the request safe to repeat: within a day, the same request with the same key gets the first response',
   )
+
+const invalidAbn = 'This is not a valid ABN'
+
+/** An Australian Business Number, parsed to eleven digits. */
+export const abn = z.string({ error: invalidAbn }).transform(readWith(readAbn, invalidAbn))
 
 export const cents = z.int().meta({ description: 'Australian cents, GST included' })
 

@@ -11,6 +11,7 @@ import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
 import { clientAccount } from './billing/client-account.ts'
+import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
 import { lineItems } from './billing/line-items.ts'
@@ -20,6 +21,7 @@ import { cancellation } from './bookings/cancellation.ts'
 import { customerNotes } from './bookings/customer-notes.ts'
 import { managedBooking } from './bookings/managed-booking.ts'
 import { publicBooking } from './bookings/public-booking.ts'
+import { billingDetails } from './clients/billing-details.ts'
 import { bookers } from './clients/bookers.ts'
 import { clientOverview } from './clients/client-overview.ts'
 import { clients } from './clients/clients.ts'
@@ -104,7 +106,9 @@ export type Api = typeof garage &
   typeof undo &
   typeof clients &
   typeof clientOverview &
+  typeof billingDetails &
   typeof clientAccount &
+  typeof debtors &
   typeof payments &
   typeof takings &
   typeof vehicles &
@@ -173,7 +177,9 @@ export const api: Api = {
   ...undo,
   ...clients,
   ...clientOverview,
+  ...billingDetails,
   ...clientAccount,
+  ...debtors,
   ...payments,
   ...takings,
   ...vehicles,

@@ -121,6 +121,7 @@ const readFrom = {
     rows: ['customer_questions', 'record_photos'],
     joined: ['appointments', 'clients', 'users', 'vehicles'],
   },
+  '/api/debtors': { rows: ['documents', 'allocations', 'clients'], joined: ['payments', 'users'] },
   '/api/lines': { rows: ['line_items', 'documents'] },
   '/api/documents': { rows: ['documents', 'allocations'], joined: ['payments'] },
   '/api/first-steps': {

@@ -10,6 +10,7 @@ import { appointmentHandlers } from '#server/features/appointments/appointments.
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
 import { billingHandlers } from '#server/features/billing/billing.handlers'
+import { debtorHandlers } from '#server/features/billing/debtors.handlers'
 import { documentCopiesHandlers } from '#server/features/billing/document-copies.handlers'
 import { paymentHandlers } from '#server/features/billing/payments.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...availabilityHandlers,
   ...billingHandlers,
+  ...debtorHandlers,
   ...documentCopiesHandlers,
   ...calendarFeedHandlers,
   ...callTaskHandlers,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ages } from '#domain/billing/ageing'
 import { paymentMethods } from '#domain/billing/payment'
 import { endpoint } from '../endpoint.ts'
-import { cents, date, id, idParams } from '../fields.ts'
+import { cents, date, fileContent, id, idParams } from '../fields.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 
 const UnusedMoney = z
@@ -20,6 +20,11 @@ const UnusedMoney = z
   .meta({ id: 'UnusedMoney' })
 export type UnusedMoney = z.infer<typeof UnusedMoney>
 
+/** The balances of invoices by the time since they were due. */
+export const AgeingSums = z
+  .object(Object.fromEntries(ages.map((age) => [age, cents])) as Record<(typeof ages)[number], typeof cents>)
+  .describe('The balances by the time since they were due')
+
 export const ClientAccount = z
   .object({
     balance: cents.describe('Due, less the credit; below zero: the client is in credit'),
@@ -27,11 +32,7 @@ export const ClientAccount = z
     credit: cents.describe('Payments and credit notes that settle nothing yet'),
     invoices: z.array(InvoiceSummary).describe('Open invoices, those that are due first at the top'),
     unused: z.array(UnusedMoney).describe('The money of the credit, the oldest first'),
-    ageing: z
-      .object(
-        Object.fromEntries(ages.map((age) => [age, cents])) as Record<(typeof ages)[number], typeof cents>,
-      )
-      .describe('The balances by the time since they were due'),
+    ageing: AgeingSums,
   })
   .meta({ id: 'ClientAccount' })
 export type ClientAccount = z.infer<typeof ClientAccount>
@@ -46,5 +47,17 @@ export const clientAccount = {
     params: idParams,
     status: 200,
     response: ClientAccount,
+  }),
+  getClientStatement: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/statement',
+    access: 'prices',
+    summary:
+      'The statement of a client as a PDF: open invoices and credit with the running balance, and how long they have been due.',
+    tag: 'Payments',
+    params: idParams,
+    status: 200,
+    kind: 'pdf',
+    response: fileContent(),
   }),
 } as const

@@ -19,6 +19,7 @@ import {
   id,
   idParams,
   instant,
+  optionalText,
   requiredText,
   searchQuery,
   wholeNumber,
@@ -44,6 +45,7 @@ const Buyer = z.object({
   address: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  reference: z.string().optional().describe("The number of the buyer's purchase order; absent: none"),
 })
 
 const Subject = z.object({
@@ -89,7 +91,13 @@ const sendsTo = z
   .describe('Address to which it would be sent; null: it cannot be sent')
 
 /** A document as it is printed. */
-const DocumentPreview = z.object({ ...paper, sendsTo }).meta({ id: 'DocumentPreview' })
+const DocumentPreview = z
+  .object({
+    ...paper,
+    sendsTo,
+    needsReference: z.boolean().describe('Whether the client needs the number of a purchase order on it'),
+  })
+  .meta({ id: 'DocumentPreview' })
 
 export const BillingDocument = z
   .object({
@@ -175,6 +183,9 @@ const InvoiceInput = z
   .meta({ id: 'InvoicePreview' })
 
 const NewInvoice = InvoiceInput.extend({
+  reference: optionalText('The number', 60).describe(
+    "The number of the client's purchase order. Required if the client needs one",
+  ),
   notifyClient: z.boolean().default(false).describe('Whether the invoice is sent to the client'),
 }).meta({ id: 'NewInvoice' })
 
@@ -264,6 +275,7 @@ export const documents = {
       'total_negative',
       'abn_missing',
       'buyer_missing',
+      'needs_admin',
     ],
   }),
   issueInvoice: endpoint({
@@ -282,6 +294,7 @@ export const documents = {
       'total_negative',
       'abn_missing',
       'buyer_missing',
+      'needs_admin',
     ],
   }),
   issueCreditNote: endpoint({

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { longestPrefix, mostTermsDays } from '#domain/billing/billing-settings'
-import { readAbn, readBsb } from '#domain/billing/business-number'
-import { clearable, clearableText, date, readWith, requiredText, trimmed, wholeNumber } from '../fields.ts'
+import { readBsb } from '#domain/billing/business-number'
+import {
+  abn,
+  clearable,
+  clearableText,
+  date,
+  readWith,
+  requiredText,
+  trimmed,
+  wholeNumber,
+} from '../fields.ts'
 
-const invalidAbn = 'This is not a valid ABN'
 const invalidBsb = 'Please enter the six digits of the BSB'
 const invalidAccount = 'Please enter the 5 to 9 digits of the account number'
 
@@ -25,7 +33,7 @@ const days = wholeNumber({
 export const billingFields = {
   abn: {
     label: 'ABN',
-    change: clearable(z.string({ error: invalidAbn }).transform(readWith(readAbn, invalidAbn))),
+    change: clearable(abn),
     stored: text.describe('Eleven digits'),
     hint: 'On every invoice. Invoices can be issued once it is entered.',
   },

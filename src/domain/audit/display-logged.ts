@@ -8,7 +8,7 @@ import { humanize } from './audit-labels.ts'
 const money = new Set([
   ...['dailyRate', 'totalAmount', 'additionalCharges', 'lateCharge'],
   ...['price', 'cost', 'unitPrice', 'total', 'gst', 'paidByDeposits'],
-  ...['amount', 'rounding', 'unused', 'cashExpected', 'cashCounted'],
+  ...['amount', 'rounding', 'unused', 'cashExpected', 'cashCounted', 'creditLimit'],
 ])
 
 /** Returns a field name as words: `Client name` for `client.name`. */

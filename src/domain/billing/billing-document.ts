@@ -32,6 +32,8 @@ export interface DocumentBuyer {
   address: string | null
   email: string | null
   phone: string | null
+  /** The number of the buyer's purchase order; absent: none. */
+  reference?: string | undefined
 }
 
 /** The booking that a document is about, as the customer knows it. */

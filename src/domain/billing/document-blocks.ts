@@ -83,19 +83,25 @@ export function documentBlocks(content: DocumentContent, url: string | null = nu
   ]
 }
 
-function headingFacts({ type, issuedOn, dueDate, seller }: DocumentContent): Fact[] {
+function headingFacts({ type, issuedOn, dueDate, seller, buyer }: DocumentContent): Fact[] {
   return [
-    ...(seller.abn === null ? [] : [['ABN', displayAbn(seller.abn)] as const]),
+    ...sellerFacts(seller),
     ['Date', displayCustomerDate(issuedOn)],
     ...(type === 'invoice' && dueDate !== null ? [['Due', displayCustomerDate(dueDate)] as const] : []),
+    ...(buyer.reference === undefined ? [] : [['Purchase order', buyer.reference] as const]),
   ]
 }
 
-function sellerLines({ name, address, phone, email }: DocumentSeller): string[] {
+/** Returns the ABN of the garage, if it has one. */
+export function sellerFacts({ abn }: DocumentSeller): Fact[] {
+  return abn === null ? [] : [['ABN', displayAbn(abn)]]
+}
+
+export function sellerLines({ name, address, phone, email }: DocumentSeller): string[] {
   return [name, address, phone && displayPhone(phone), email].flatMap((line) => line || [])
 }
 
-function buyerLines({ name, company, abn, address, phone, email }: DocumentBuyer): string[] {
+export function buyerLines({ name, company, abn, address, phone, email }: DocumentBuyer): string[] {
   const lines = [company, name, abn && `ABN ${displayAbn(abn)}`, address, phone && displayPhone(phone), email]
   return lines.flatMap((line) => line || [])
 }
@@ -134,7 +140,8 @@ function paperLine(
   }
 }
 
-function howToPay({ bank, payId }: DocumentSeller, label: string): Fact[] {
+/** Returns how an amount is paid; with the number of the invoice as the reference, if there is one. */
+export function howToPay({ bank, payId }: DocumentSeller, label: string): Fact[] {
   return [
     ...(bank === null
       ? []

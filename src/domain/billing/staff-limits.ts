@@ -26,3 +26,11 @@ export function mayRefund(role: Role, amount: Cents, limitDollars: number): Deci
     message: `Staff can credit or refund up to ${displayMoney(limitDollars * 100)}. Please ask an administrator.`,
   })
 }
+
+/** Returns whether a user of this role may issue an invoice after which the client owes this. A limit of 0 is none. */
+export function mayOwe(role: Role, { owed, creditLimit }: { owed: Cents; creditLimit: Cents }): Decision {
+  if (role === 'admin' || creditLimit === 0 || owed <= creditLimit) return allow()
+  return denied('needs_admin', {
+    message: `The client would owe ${displayMoney(owed)}, above the credit limit of ${displayMoney(creditLimit)}. Please ask an administrator.`,
+  })
+}

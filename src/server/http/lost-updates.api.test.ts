@@ -229,6 +229,14 @@ async function lineItem() {
   return { path, read: async () => (await admin.get(path)).body, touch: touchRow('line_items', id) }
 }
 
+/** Returns the billing details of a client. */
+async function billingDetails() {
+  const { id } = await build.buildClient(garage.db)
+  const path = `/api/clients/${id}/billing-details`
+  const body = (n: number) => ({ company: `Freight ${n}` })
+  return { path, body, read: get(path), touch: touchRow('clients', id) }
+}
+
 /** Returns the price of a service. */
 async function servicePrice() {
   const [service] = (await admin.get('/api/prices')).body.services
@@ -297,6 +305,7 @@ const cases: Case[] = [
   ['deleteLineItem', 'a line', lineItem],
   ['deleteWaitlistEntry', 'a waitlist entry', waitlistEntry],
   ['eraseClient', 'a client', at(record('/api/clients'), '/personal-data')],
+  ['updateBillingDetails', 'a client on account', billingDetails],
   ['assignAppointment', 'an assignment', assignment],
   [
     'confirmAppointment',

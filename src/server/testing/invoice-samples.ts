@@ -53,6 +53,7 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
   return {
     ...Object.fromEntries(ofRecords),
     acceptProposedLines: async () => ({ path: `${await records.appointment()}/proposed` }),
+    recordReminder: async () => ({ path: `/api/clients/${(await buildClient(open())).id}/reminders` }),
     previewInvoice: async () => ({ path: '/api/invoices/preview', body: await sale() }),
     issueInvoice: async () => ({ path: '/api/invoices', body: await sale() }),
     issueCreditNote: async () => ({

@@ -7,6 +7,7 @@ import {
   ChartNoAxesColumn,
   ClipboardList,
   FileText,
+  HandCoins,
   IdCardLanyard,
   Inbox,
   KeyRound,
@@ -170,6 +171,13 @@ const money: readonly ListedScreen[] = [
     icon: FileText,
     about: 'Invoices, credit notes and receipts.',
     load: async () => (await import('#web/billing/invoices-screen.tsx')).InvoicesScreen,
+  },
+  {
+    path: '/debtors',
+    label: 'Debtors',
+    icon: HandCoins,
+    about: 'Clients with open invoices: how much, since when, and how to reach them.',
+    load: async () => (await import('#web/billing/debtors-screen.tsx')).DebtorsScreen,
   },
   {
     path: '/takings',

@@ -6,15 +6,25 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleAccount, sampleOpenInvoice, samplePayment } from '#web/testing/sample-payment.ts'
+import {
+  sampleAccount,
+  sampleBillingDetails,
+  sampleOpenInvoice,
+  samplePayment,
+} from '#web/testing/sample-payment.ts'
 import { ClientAccountSection } from './client-account-section.tsx'
 
 const client = { id: '0198a000-0000-7000-8000-00000000000a', name: 'Samira Okafor' }
 const ACCOUNT = 'GET /api/clients/{id}/account'
+const DETAILS = 'GET /api/clients/{id}/billing-details'
+const SAVE = 'PUT /api/clients/{id}/billing-details'
 const REFUND = 'POST /api/refunds'
 
 const openSection = (account: ClientAccount, answers: Answers = {}, role: User['role'] = 'staff') =>
-  renderStaff(<ClientAccountSection client={client} />, { role, answers: { [ACCOUNT]: account, ...answers } })
+  renderStaff(<ClientAccountSection client={client} />, {
+    role,
+    answers: { [ACCOUNT]: account, [DETAILS]: sampleBillingDetails(), ...answers },
+  })
 
 const cash: ClientAccount['unused'][number] = {
   id: '0198a000-0000-7000-8000-0000000000d7',
@@ -45,6 +55,10 @@ describe('the account of a client', () => {
     expect(screen.getByText('Overdue')).toBeVisible()
     expect(screen.getByText('1–30 days overdue $361.88')).toBeVisible()
     expect(screen.getByText('Due Nov 01, 2026')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Statement' })).toHaveAttribute(
+      'href',
+      `/api/clients/${client.id}/statement`,
+    )
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     await expectAccessibleMarkup()
     await user.click(screen.getByRole('button', { name: 'Take Payment' }))
@@ -96,6 +110,31 @@ describe('the account of a client', () => {
   it('that cannot be loaded: a sentence, and a button to try again', async () => {
     openSection(sampleAccount(), { [ACCOUNT]: problem(500, 'internal', 'Something went wrong.') })
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the account.')
+  })
+
+  it('shows company, terms and credit limit, and changes them', async () => {
+    const details = sampleBillingDetails({ company: 'Okafor Freight', termsDays: 14, creditLimit: 500000 })
+    const { user, sent } = openSection(sampleAccount(), { [DETAILS]: details, [SAVE]: details })
+    expect(
+      await screen.findByText('Okafor Freight · Due after 14 days · Credit limit $5,000.00'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Account Details' }))
+    await user.type(await screen.findByLabelText(/^ABN/), '51 824 753 557')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('This is not a valid ABN')).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.clear(screen.getByLabelText(/^ABN/))
+    await user.type(screen.getByLabelText(/^ABN/), '51824753556')
+    await user.clear(screen.getByLabelText(/^Credit limit/))
+    await user.click(screen.getByRole('checkbox', { name: /^Needs a purchase order/ }))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(sent.find(({ route }) => route === SAVE)?.body).toMatchObject({
+        creditLimit: 0,
+        needsPurchaseOrder: true,
+        version: 1,
+      }),
+    )
   })
 
   it('is not shown to a user who sees no money', async () => {

@@ -1,8 +1,12 @@
+import { Download, Pencil } from 'lucide'
 import { Link } from 'wouter'
 import type { ClientAccount, UnusedMoney } from '#contract/billing/client-account'
+import type { BillingDetails } from '#contract/clients/billing-details'
 import { ageLabels, ages } from '#domain/billing/ageing'
+import { displayAbn } from '#domain/billing/business-number'
 import { displayMoney } from '#domain/money'
 import { displayDate } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { SheetSection } from '#web/records/sheet-section.tsx'
@@ -10,8 +14,9 @@ import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { BillingDetailsDialog } from './billing-details-dialog.tsx'
 import { paymentActions } from './payment-actions.ts'
 import { RefundDialog, unusedName } from './refund-dialog.tsx'
 import { TakePaymentButton } from './take-payment-button.tsx'
@@ -44,6 +49,7 @@ function Account({ client }: AccountProps) {
           Failed to load the account. Please try again.
         </ErrorAlert>
       )}
+      <Details client={client} />
       {account && (
         <>
           <AccountFigures account={account} />
@@ -51,6 +57,9 @@ function Account({ client }: AccountProps) {
           <OpenItems account={account} />
           <div className="mt-3 flex flex-wrap gap-2">
             <TakePaymentButton clientId={client.id} about={client.name} invoices={account.invoices} />
+            <ButtonLink size="small" icon={Download} href={`/api/clients/${client.id}/statement`} download>
+              Statement
+            </ButtonLink>
             {account.unused.length > 0 && (
               <Button
                 size="small"
@@ -72,6 +81,36 @@ function Account({ client }: AccountProps) {
         </>
       )}
     </SheetSection>
+  )
+}
+
+/** What invoices to the client say, with a button to change it. */
+function Details({ client }: AccountProps) {
+  const { data: details } = useRead('GET /api/clients/{id}/billing-details', { params: { id: client.id } })
+  const editing = useDialogFor<BillingDetails>()
+  if (details === undefined) return null
+  const { company, abn, billingAddress, termsDays, creditLimit, needsPurchaseOrder, getsStatement } = details
+  const facts = [
+    company,
+    abn && `ABN ${displayAbn(abn)}`,
+    billingAddress,
+    termsDays !== null && (termsDays === 0 ? 'Due immediately' : `Due after ${pluralize(termsDays, 'day')}`),
+    creditLimit > 0 && `Credit limit ${displayMoney(creditLimit)}`,
+    needsPurchaseOrder && 'Purchase order needed',
+    getsStatement && 'Monthly statement',
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <div className="mb-3 flex flex-wrap items-start justify-between gap-2">
+      <p className="min-w-0 flex-1 text-small text-ink-2">
+        {facts.length === 0 ? 'No company, terms or credit limit entered.' : facts.join(' · ')}
+      </p>
+      <Button size="small" icon={Pencil} onClick={() => editing.show(details)}>
+        Account Details
+      </Button>
+      {editing.shown && (
+        <BillingDetailsDialog key={editing.shown.key} details={editing.shown.subject} {...editing.dialog} />
+      )}
+    </div>
   )
 }
 

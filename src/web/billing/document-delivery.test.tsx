@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleDocument } from '#web/testing/sample-document.ts'
+import { sampleDocument, samplePreview } from '#web/testing/sample-document.ts'
 import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { DocumentDelivery } from './document-delivery.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -54,7 +54,7 @@ function openDialog(sendsTo = invoice.sendsTo) {
     />,
     {
       answers: {
-        'POST /api/invoices/preview': { ...invoice, label: '', sendsTo },
+        'POST /api/invoices/preview': samplePreview({ sendsTo }),
         'POST /api/invoices': invoice,
       },
     },

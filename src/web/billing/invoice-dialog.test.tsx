@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleDocument } from '#web/testing/sample-document.ts'
+import { sampleDocument, samplePreview } from '#web/testing/sample-document.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
 const PREVIEW = 'POST /api/invoices/preview'
@@ -21,7 +21,7 @@ async function openDialog(answers: Answers = {}) {
     />,
     {
       answers: {
-        [PREVIEW]: sampleDocument({ label: '' }),
+        [PREVIEW]: samplePreview(),
         [ISSUE]: () => Response.json(sampleDocument(), { status: 201 }),
         ...answers,
       },
@@ -61,4 +61,19 @@ it('issued by another user meanwhile: the dialog says so and stays open', async 
   await user.click(dialog.getByRole('button', { name: 'Issue Invoice' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(message)
   expect(onIssued).not.toHaveBeenCalled()
+})
+
+it('a client who needs a purchase order: its number is asked for, printed in the preview and sent', async () => {
+  const { user, dialog, sent, onIssued } = await openDialog({
+    [PREVIEW]: samplePreview({ needsReference: true }),
+  })
+  await user.click(await dialog.findByRole('button', { name: 'Issue Invoice' }))
+  expect(dialog.getByText('Please enter the number of the purchase order')).toBeVisible()
+  expect(sent.some(({ route }) => route === ISSUE)).toBe(false)
+  await user.type(dialog.getByLabelText('Purchase order'), 'PO-4711')
+  expect(dialog.getByRole('region', { name: 'Preview' })).toHaveTextContent('PO-4711')
+  await expectAccessibleMarkup()
+  await user.click(dialog.getByRole('button', { name: 'Issue Invoice' }))
+  await waitFor(() => expect(onIssued).toHaveBeenCalled())
+  expect(sent.find(({ route }) => route === ISSUE)?.body).toMatchObject({ reference: 'PO-4711' })
 })

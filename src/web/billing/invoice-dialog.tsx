@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { displayRecipient } from '#domain/contact/phone'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call-api.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
 import { NotSent } from './document-delivery.tsx'
@@ -41,6 +42,9 @@ export function InvoiceDialog({
     retry: false,
     enabled: !needsBuyer || buyer !== null,
   })
+  const referenceInput = useRef<HTMLInputElement>(null)
+  const [reference, setReference] = useState('')
+  const [isReferenceMissing, setReferenceMissing] = useState(false)
   const [isSent, setIsSent] = useState(true)
   const destination = data?.sendsTo ?? null
   const issuing = useAction(issueInvoice, {
@@ -50,6 +54,19 @@ export function InvoiceDialog({
     },
   })
   const problem = issuing.error ?? error
+  const asksReference = data?.needsReference === true
+  const purchaseOrder = asksReference ? reference.trim() : ''
+  function issue() {
+    const isMissing = asksReference && purchaseOrder === ''
+    setReferenceMissing(isMissing)
+    if (isMissing) referenceInput.current?.focus()
+    else
+      issuing.run({
+        ...body,
+        ...(asksReference && { reference: purchaseOrder }),
+        notifyClient: isSent && destination !== null,
+      })
+  }
   return (
     <Dialog
       {...dialog}
@@ -66,7 +83,7 @@ export function InvoiceDialog({
             pending={issuing.isPending}
             pendingLabel={issueInvoice.pending}
             disabled={data === undefined}
-            onClick={() => issuing.run({ ...body, notifyClient: isSent && destination !== null })}
+            onClick={issue}
           >
             {issueInvoice.label}
           </Button>
@@ -98,9 +115,27 @@ export function InvoiceDialog({
               {displayRecipient(destination.address)}
             </Checkbox>
           )}
+          {asksReference && (
+            <Field
+              label="Purchase order"
+              error={isReferenceMissing ? 'Please enter the number of the purchase order' : undefined}
+            >
+              <TextInput
+                ref={referenceInput}
+                value={reference}
+                maxLength={60}
+                autoComplete="off"
+                onChange={({ target }) => setReference(target.value)}
+              />
+            </Field>
+          )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys only if it can have the focus. */}
           <section tabIndex={0} aria-label="Preview" className="rounded-md">
-            <DocumentPaper content={data} />
+            <DocumentPaper
+              content={
+                purchaseOrder === '' ? data : { ...data, buyer: { ...data.buyer, reference: purchaseOrder } }
+              }
+            />
           </section>
         </div>
       ) : (

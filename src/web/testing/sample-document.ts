@@ -1,5 +1,6 @@
 import type { BillingDocument, ListedDocument } from '#contract/billing/documents'
 import { calendarDate } from '#domain/time/calendar-date'
+import type { Answer } from '#web/api/call-api.ts'
 
 type PaperLine = BillingDocument['lines'][number]
 
@@ -78,6 +79,13 @@ export const sampleDocument = (changes: Partial<BillingDocument> = {}): BillingD
   state: 'unpaid',
   isOverdue: false,
   settlements: [],
+  ...changes,
+})
+
+/** Returns the same invoice before it is issued. */
+export const samplePreview = (changes: Partial<Answer<'POST /api/invoices/preview'>> = {}) => ({
+  ...sampleDocument({ label: '' }),
+  needsReference: false,
   ...changes,
 })
 

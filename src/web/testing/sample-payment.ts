@@ -1,6 +1,7 @@
 import type { ClientAccount } from '#contract/billing/client-account'
 import type { Payment } from '#contract/billing/payments'
 import type { Takings } from '#contract/billing/takings'
+import type { BillingDetails } from '#contract/clients/billing-details'
 import { calendarDate } from '#domain/time/calendar-date'
 
 /** Returns a payment by EFTPOS that settles an invoice. */
@@ -68,5 +69,20 @@ export const sampleTakings = (changes: Partial<Takings> = {}): Takings => ({
   cashExpected: 36190,
   count: null,
   payments: [samplePayment({ method: 'cash', rounding: 2 })],
+  ...changes,
+})
+
+/** Returns the billing details of a client without any. */
+export const sampleBillingDetails = (changes: Partial<BillingDetails> = {}): BillingDetails => ({
+  id: '0198a000-0000-7000-8000-00000000000a',
+  name: 'Samira Okafor',
+  company: null,
+  abn: null,
+  billingAddress: null,
+  termsDays: null,
+  creditLimit: 0,
+  needsPurchaseOrder: false,
+  getsStatement: false,
+  version: 1,
   ...changes,
 })

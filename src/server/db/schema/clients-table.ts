@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { mostTermsDays } from '#domain/billing/billing-settings'
+import { highestTotal } from '#domain/billing/line-item'
 import { clientStatuses, ERASED_CLIENT_NAME, preferredContacts } from '#domain/clients/client'
 import { consentSources } from '#domain/clients/offers-consent'
 import { createdAt, deletedAt, id, instant, oneOf, searchable, updatedAt, version } from './columns.ts'
@@ -22,6 +24,20 @@ export const clients = pgTable(
     offersConsentSource: text('offers_consent_source', { enum: consentSources }),
     /** When they unsubscribed since; null: not. */
     offersStoppedAt: instant('offers_stopped_at'),
+    /** What invoices to the client say and when they are due. */
+    company: text('company'),
+    /** Eleven digits. */
+    abn: text('abn'),
+    billingAddress: text('billing_address'),
+    /** Null: the payment terms of the garage. */
+    termsDays: integer('terms_days'),
+    /** Cents; 0: no limit. */
+    creditLimit: integer('credit_limit').notNull().default(0),
+    needsPurchaseOrder: boolean('needs_purchase_order').notNull().default(false),
+    getsStatement: boolean('gets_statement').notNull().default(false),
+    /** When the client was last reminded of what they owe, and by whom. */
+    remindedAt: instant('reminded_at'),
+    remindedBy: uuid('reminded_by'),
     /** Whether staff made it beside an older client with the same email and phone. */
     sharesContact: boolean('shares_contact').notNull().default(false),
     /** The import that created it; null: created otherwise. */
@@ -70,6 +86,14 @@ export const clients = pgTable(
       'clients_offers_stopped_after_consent',
       sql`${table.offersStoppedAt} is null or ${table.offersConsentAt} is not null`,
     ),
+    check('clients_company_length', sql`length(${table.company}) between 1 and 100`),
+    check('clients_abn_digits', sql`${table.abn} ~ '^[0-9]{11}$'`),
+    check('clients_billing_address_length', sql`length(${table.billingAddress}) between 1 and 300`),
+    check('clients_terms_in_range', sql`${table.termsDays} between 0 and ${sql.raw(`${mostTermsDays}`)}`),
+    check(
+      'clients_credit_limit_in_range',
+      sql`${table.creditLimit} between 0 and ${sql.raw(`${highestTotal}`)}`,
+    ),
     check('clients_status_known', oneOf(table.status, clientStatuses)),
   ],
 )
@@ -78,6 +102,15 @@ export const clients = pgTable(
 export const erasedClient = overwrittenWith(clients, {
   name: ERASED_CLIENT_NAME,
   nickname: null,
+  company: null,
+  abn: null,
+  billingAddress: null,
+  termsDays: null,
+  creditLimit: 0,
+  needsPurchaseOrder: false,
+  getsStatement: false,
+  remindedAt: null,
+  remindedBy: null,
   email: '',
   phone: '',
   preferredContact: 'phone',

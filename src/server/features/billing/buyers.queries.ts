@@ -1,18 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DocumentBuyer } from '#domain/billing/billing-document'
 import type { Db } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 
-/** Returns a client as documents name them. */
-export async function buyerById(db: Db, id: string): Promise<DocumentBuyer | undefined> {
+/** Returns a client as documents name them, with when invoices are due and how much the client may owe. */
+export async function buyerById(db: Db, id: string) {
+  const { name, email, phone, company, abn, billingAddress } = clients
+  const { termsDays, creditLimit, needsPurchaseOrder } = clients
   const [row] = await prepared(
     db
-      .select({ name: clients.name, email: clients.email, phone: clients.phone })
+      .select({
+        buyer: { name, company, abn, address: billingAddress, email, phone },
+        terms: { termsDays, creditLimit, needsPurchaseOrder },
+      })
       .from(clients)
       .where(and(eq(clients.id, id), isNull(clients.deletedAt))),
   )
-  return row && { ...row, company: null, abn: null, address: null }
+  return row
 }
 
 /** Returns how a client is written to. */

@@ -6,9 +6,10 @@ import { decideInvoice } from '#domain/billing/decide-invoice'
 import type { DocumentContent } from '#domain/billing/document-content'
 import { totalsOf } from '#domain/billing/document-totals'
 import { lineAmount } from '#domain/billing/line-item'
+import { mayOwe } from '#domain/billing/staff-limits'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
-import type { Call } from '#server/calls/call'
+import { actorOf, type Call } from '#server/calls/call'
 import type { Db, Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error'
@@ -21,6 +22,7 @@ import { lockDeposits } from './deposits.queries.ts'
 import { markInvoiced } from './documents.queries.ts'
 import { issueDocument, issuedLine } from './issue-document.ts'
 import { type BilledState, readBilled } from './read-bill.ts'
+import { readClientAccount } from './read-client-account.ts'
 import { queueDocument } from './send-document.ts'
 
 type NewInvoice = z.output<(typeof api)['issueInvoice']['body']>
@@ -33,7 +35,7 @@ type Previewed = z.output<(typeof api)['previewInvoice']['body']>
  */
 export function issueInvoice(
   call: Call,
-  { subject, lineIds, buyerId, notifyClient }: NewInvoice,
+  { subject, lineIds, buyerId, reference, notifyClient }: NewInvoice,
 ): Promise<string> {
   const ref = refOfSubject(subject)
   return auditedTransaction(call, async (tx, by) => {
@@ -41,9 +43,12 @@ export function issueInvoice(
     ensurePermitted(state.record.mayInvoice)
     const all = await storeProposed(tx, by, ref, state)
     const chosen = chooseLines(all, lineIds)
-    const { clientId, ...content } = await planInvoice(tx, call, { state, chosen, buyerId, all })
+    const plan = await planInvoice(tx, call, { state, chosen, buyerId, all })
+    const { clientId, needsReference, ...content } = plan
+    if (needsReference && reference === null) throwProblem('invalid_input', missingReference)
     const { id, label } = await issueDocument(tx, call, {
       ...content,
+      buyer: reference === null ? content.buyer : { ...content.buyer, reference },
       prefix: state.settings.billing.invoicePrefix,
       lines: chosen.map(issuedLine),
       belongsTo: { clientId, ...(ref.kind !== 'sale' && { [billedTables[ref.kind].column]: ref.id }) },
@@ -66,11 +71,15 @@ export function issueInvoice(
   })
 }
 
+const missingReference = {
+  fields: { reference: 'Please enter the number of the purchase order' },
+}
+
 /** Returns an invoice over the open lines as it would be issued, without a number, and the client. Throws as `issueInvoice` does. */
 export async function previewInvoice(
   call: Call,
   { subject, lineIds, buyerId }: Previewed,
-): Promise<DocumentContent & { clientId: string }> {
+): Promise<DocumentContent & { clientId: string; needsReference: boolean }> {
   const state = await readBilled(call.db, refOfSubject(subject))
   ensurePermitted(state.record.mayInvoice)
   const stored = chooseLines(state.lines, lineIds)
@@ -106,23 +115,28 @@ interface PlannedInvoice {
 }
 
 /** Returns what the invoice will say, and the client who is invoiced. */
-async function planInvoice(db: Db, call: Pick<Call, 'now'>, { state, chosen, buyerId, all }: PlannedInvoice) {
+async function planInvoice(db: Db, call: Call, { state, chosen, buyerId, all }: PlannedInvoice) {
   const { record, settings } = state
   const { billing, business } = settings
   const clientId = buyerId ?? record.clientId
   if (clientId === null) {
     throwProblem('buyer_missing', { message: 'Please choose the client who is invoiced.' })
   }
-  const buyer = orNotFound(await buyerById(db, clientId), 'this client')
+  const { buyer, terms } = orNotFound(await buyerById(db, clientId), 'this client')
   const totals = totalsOf(chosen, billing.isGstRegistered)
   const lastLabel = all.findLast(({ invoiceLabel }) => invoiceLabel !== null)?.invoiceLabel ?? null
   ensurePermitted(decideInvoice({ ...totals, lineCount: chosen.length, lastLabel, buyer }, billing))
   const { date: issuedOn } = garageNow(call.now, business.timeZone)
+  if (terms.creditLimit > 0) {
+    const { balance } = await readClientAccount(db, clientId, issuedOn)
+    ensurePermitted(mayOwe(actorOf(call).role, { owed: balance + totals.total, ...terms }))
+  }
   return {
     clientId,
+    needsReference: terms.needsPurchaseOrder,
     type: 'invoice' as const,
     issuedOn,
-    dueDate: addDays(issuedOn, billing.termsDays),
+    dueDate: addDays(issuedOn, terms.termsDays ?? billing.termsDays),
     seller: sellerOf(settings),
     buyer,
     subject: record.header,

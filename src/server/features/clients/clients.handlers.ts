@@ -4,7 +4,7 @@ import { agreesToOffers, consentAfter } from '#domain/clients/offers-consent'
 import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone } from '#domain/contact/phone'
 import { withoutExtension } from '#domain/contact/without-extension'
-import type { Handlers } from '#server/calls/call'
+import { actorOf, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
@@ -12,6 +12,7 @@ import { changeRecord } from '#server/records/change-record'
 import { type CsvColumn, dateOf, fieldColumns, yesOrNo } from '#server/records/export-columns'
 import { exported } from '#server/records/export-list'
 import { addClient } from './add-client.ts'
+import { billingDetailsRecord, viewBillingDetails } from './billing-details.record.ts'
 import { clientRecord, viewClient } from './client.record.ts'
 import {
   type ClientRow,
@@ -98,6 +99,16 @@ export const clientHandlers = {
       alongside: async ({ tx, before, after }) => {
         if (before.agreesToOffers && !after.agreesToOffers) await deleteUnsentOffers(tx, id)
       },
+    }),
+  getBillingDetails: async ({ params }, call) =>
+    viewBillingDetails(orNotFound(await clientById(call.db, params.id), billingDetailsRecord.noun)),
+  updateBillingDetails: ({ params: { id }, body }, call) =>
+    changeRecord(call, billingDetailsRecord, { id, action: 'updated', decide: () => body }),
+  recordReminder: ({ params: { id } }, call) =>
+    changeRecord(call, billingDetailsRecord, {
+      id,
+      action: 'reminded',
+      decide: () => ({ remindedAt: call.now, remindedBy: actorOf(call).id }),
     }),
   deleteClient: ({ params }, call) => deleteClient(call, params.id),
   eraseClient: ({ params }, call) => eraseClient(call, params.id),

@@ -1,0 +1,21 @@
+import { ageingOf } from '#domain/billing/ageing'
+import type { Handlers } from '#server/calls/call'
+import { nowAtGarage } from '#server/garage/now-at-garage'
+import { listDebtors } from './debtors.queries.ts'
+
+export const debtorHandlers = {
+  listDebtors: async ({ query }, call) => {
+    const { date: today } = await nowAtGarage(call)
+    const page = await listDebtors(call.db, query)
+    return {
+      ...page,
+      items: page.items.map(({ invoices, remindedAt, sortKey: _, ...debtor }) => ({
+        ...debtor,
+        invoiceCount: invoices.length,
+        due: invoices.reduce((sum, { balance }) => sum + balance, 0),
+        ageing: ageingOf(invoices, today),
+        remindedAt: remindedAt?.toISOString() ?? null,
+      })),
+    }
+  },
+} satisfies Partial<Handlers>
