@@ -19,10 +19,12 @@ import {
   id,
   idParams,
   instant,
+  optionalText,
   requiredText,
   searchQuery,
   wholeNumber,
 } from '../fields.ts'
+import { paidAmount, paymentMethod } from './payments.ts'
 
 const tag = 'Invoices'
 
@@ -175,6 +177,10 @@ const InvoiceInput = z
   .meta({ id: 'InvoicePreview' })
 
 const NewInvoice = InvoiceInput.extend({
+  payment: z
+    .object({ method: paymentMethod, amount: paidAmount, reference: optionalText('Reference', 60) })
+    .optional()
+    .describe('A payment of today that settles the invoice, recorded with it or not at all'),
   notifyClient: z.boolean().default(false).describe('Whether the invoice is sent to the client'),
 }).meta({ id: 'NewInvoice' })
 
@@ -282,6 +288,8 @@ export const documents = {
       'total_negative',
       'abn_missing',
       'buyer_missing',
+      'overpaid',
+      'books_closed',
     ],
   }),
   issueCreditNote: endpoint({
