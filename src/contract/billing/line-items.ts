@@ -101,7 +101,7 @@ export const Bill = z
     atCheckOut: z
       .enum(uninvoicedRules)
       .describe(
-        'What the check-out does about the lines that are not invoiced; warn: the screen proposes the invoice first',
+        'The check-out with lines that are not invoiced; warn: the screen proposes the invoice first',
       ),
     due: cents.describe('Still due: the total and the unpaid invoices, less the deposits'),
   })
