@@ -223,7 +223,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/documents': ['outbox', 'document_links'],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
-  '/api/invoices': ['line_items', 'documents', 'allocations', 'document_links', 'outbox'],
+  '/api/invoices': ['line_items', 'documents', 'payments', 'allocations', 'document_links', 'outbox'],
   '/api/lines': ['line_items'],
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],

@@ -55,6 +55,11 @@ export const ruleProblems = {
     status: 409,
     message: 'This line is on an invoice. To change it, credit and correct the invoice.',
   },
+  not_invoiced: {
+    status: 409,
+    message:
+      'This job has lines that are not invoiced yet. Please issue the invoice before you check it out.',
+  },
   total_negative: {
     status: 409,
     message: 'The discounts are higher than the other lines. Please lower them.',

@@ -9,6 +9,7 @@ import {
   testPerson,
   withoutLiveLists,
 } from './support/garage-test.ts'
+import { leaveWithoutInvoice } from './support/leaving.ts'
 
 interface Slot {
   id: string
@@ -189,6 +190,7 @@ test('check-in, check-out, delete and create by keyboard: the focus moves to the
   await page.getByRole('button', { name: 'Check In' }).press('Enter')
   await expect(focused(page)).toHaveAccessibleName('Check Out')
   await focused(page).press('Enter')
+  await leaveWithoutInvoice(page)
   await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
   await expect(focused(page)).toHaveCount(1)
 

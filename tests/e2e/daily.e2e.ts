@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, testPerson } from './support/garage-test.ts'
+import { leaveWithoutInvoice } from './support/leaving.ts'
 import { ownWednesday } from './support/test-days.ts'
 
 async function todayOf(page: Page): Promise<string> {
@@ -45,6 +46,7 @@ test('the daily view: cars are checked in and out, and the summary is updated', 
   await row.getByRole('button', { name: 'Check In' }).click()
   await expect(page.getByText('Vehicle Checked In')).toBeVisible()
   await row.getByRole('button', { name: 'Check Out' }).click()
+  await leaveWithoutInvoice(page)
   await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
   await expect(row.getByText('Completed')).toBeVisible()
   await expect(stats.getByText('1 scheduled')).toBeVisible()

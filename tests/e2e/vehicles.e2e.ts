@@ -8,6 +8,7 @@ import {
   test,
   testPerson,
 } from './support/garage-test.ts'
+import { leaveWithoutInvoice } from './support/leaving.ts'
 import { roomySlot } from './support/requests.ts'
 
 async function addClient(page: Page, { name, email, phone }: Person): Promise<string> {
@@ -120,6 +121,7 @@ test('the sheet of a vehicle shows its history and checks it out; then the vehic
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await sheet.getByRole('button', { name: 'Check Out' }).click()
+  await leaveWithoutInvoice(page)
   await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
   await expect(sheet.getByText('Completed')).toBeVisible()
   await expect(sheet.getByText(/^Here since/)).toHaveCount(0)

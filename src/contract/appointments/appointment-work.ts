@@ -163,14 +163,14 @@ export const appointmentWork = {
     path: '/api/appointments/{id}/check-out',
     access: 'staff',
     summary:
-      'Checks out a vehicle: the appointment becomes completed and stays in the service history. Can set when the next service is due.',
+      'Checks out a vehicle: the appointment becomes completed and stays in the service history. Can set when the next service is due. Refused with lines that are not invoiced if the setting says so.',
     tag: 'Appointments',
     params: idParams,
     body: CheckOut,
     edits: Appointment,
     status: 200,
     response: Appointment,
-    problems: ['transition_refused'],
+    problems: ['transition_refused', 'not_invoiced'],
   }),
   startWork: endpoint({
     ...step,

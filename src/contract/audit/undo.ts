@@ -41,14 +41,14 @@ export const undo = {
     path: '/api/appointments/{id}/undo-check-out',
     access: 'staff',
     summary:
-      'Undoes a check-out: the appointment is in progress again. Refused after 7 days, or if the vehicle has been checked in again.',
+      'Undoes a check-out: the appointment is in progress again. Refused after 7 days, if the vehicle has been checked in again, or once it is invoiced.',
     tag: 'Appointments',
     params: idParams,
     body: versionOnly,
     edits: Appointment,
     status: 200,
     response: Appointment,
-    problems: ['transition_refused'],
+    problems: ['transition_refused', 'line_invoiced'],
   }),
   undoAppointmentStep: endpoint({
     method: 'PATCH',
@@ -97,14 +97,14 @@ export const undo = {
     path: '/api/rental-bookings/{id}/undo-check-out',
     access: 'staff',
     summary:
-      'Undoes a check-out (return): the rental is picked up again, without the charges of the return. Refused after 7 days, or if the car has been changed, booked or picked up since.',
+      'Undoes a check-out (return): the rental is picked up again, without the charges of the return. Refused after 7 days, if the car has been changed, booked or picked up since, or once its charges are invoiced.',
     tag: 'Rental bookings',
     params: idParams,
     body: versionOnly,
     edits: RentalBooking,
     status: 200,
     response: RentalBooking,
-    problems: ['transition_refused', 'conflict'],
+    problems: ['transition_refused', 'line_invoiced', 'conflict'],
   }),
   undoTowStep: endpoint({
     method: 'PATCH',

@@ -24,6 +24,7 @@ import {
   searchQuery,
   wholeNumber,
 } from '../fields.ts'
+import { paidAmount, paymentMethod } from './payments.ts'
 
 const tag = 'Invoices'
 
@@ -186,6 +187,10 @@ const NewInvoice = InvoiceInput.extend({
   reference: optionalText('The number', 60).describe(
     "The number of the client's purchase order. Required if the client needs one",
   ),
+  payment: z
+    .object({ method: paymentMethod, amount: paidAmount, reference: optionalText('Reference', 60) })
+    .optional()
+    .describe('A payment of today that settles the invoice, recorded with it or not at all'),
   notifyClient: z.boolean().default(false).describe('Whether the invoice is sent to the client'),
 }).meta({ id: 'NewInvoice' })
 
@@ -295,6 +300,8 @@ export const documents = {
       'abn_missing',
       'buyer_missing',
       'needs_admin',
+      'overpaid',
+      'books_closed',
     ],
   }),
   issueCreditNote: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uninvoicedRules } from '#domain/billing/billing-settings'
 import {
   chargeReasons,
   highestUnitPrice,
@@ -97,6 +98,11 @@ export const Bill = z
     isGstRegistered: z.boolean(),
     deposits: cents.describe('Received for this booking and not used yet'),
     invoices: z.array(InvoiceSummary),
+    atCheckOut: z
+      .enum(uninvoicedRules)
+      .describe(
+        'The check-out with lines that are not invoiced; warn: the screen proposes the invoice first',
+      ),
     due: cents.describe('Still due: the total and the unpaid invoices, less the deposits'),
   })
   .meta({ id: 'Bill' })

@@ -18,12 +18,14 @@ import {
 
 const tag = 'Payments'
 
-const method = z.enum(paymentMethods, { error: 'Please choose a payment method' })
-const amount = wholeNumber({
+export const paymentMethod = z.enum(paymentMethods, { error: 'Please choose a payment method' })
+const method = paymentMethod
+export const paidAmount = wholeNumber({
   min: 1,
   max: highestTotal,
   sentence: 'Please enter an amount between $0.01 and $10,000,000',
 }).describe('Cents')
+const amount = paidAmount
 const reason = requiredText('Reason', 500, { lines: true }).min(
   3,
   'Please enter a reason of at least 3 characters',

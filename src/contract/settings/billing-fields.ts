@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPrefix, mostTermsDays } from '#domain/billing/billing-settings'
+import { longestPrefix, mostTermsDays, uninvoicedRules } from '#domain/billing/billing-settings'
 import { readBsb } from '#domain/billing/business-number'
 import {
   abn,
@@ -92,6 +92,12 @@ export const billingFields = {
     change: clearableText('The note', 300, { lines: true }),
     stored: text,
     hint: 'For example your warranty. Printed on every invoice.',
+  },
+  uninvoicedAtCheckOut: {
+    label: 'Check Out without an invoice',
+    change: trimmed(z.enum(uninvoicedRules, { error: 'Please choose free, warn or refuse' })),
+    stored: z.enum(uninvoicedRules),
+    hint: 'If a job has lines that are not invoiced. Ask: Check Out offers the invoice and the payment first.',
   },
   booksClosedTo: {
     label: 'Books closed to',

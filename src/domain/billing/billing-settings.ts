@@ -1,4 +1,15 @@
+import type { Cents } from '../money.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
+
+/** `warn`: the screen proposes the invoice first; `refuse`: the check-out is refused; `free`: neither. */
+export const uninvoicedRules = ['free', 'warn', 'refuse'] as const
+export type UninvoicedRule = (typeof uninvoicedRules)[number]
+
+export const uninvoicedRuleLabels: Readonly<Record<UninvoicedRule, string>> = {
+  free: 'Allow',
+  warn: 'Ask',
+  refuse: 'Refuse',
+}
 
 /** How the garage invoices (setting `billing_settings`). */
 export interface BillingSettings {
@@ -21,6 +32,8 @@ export interface BillingSettings {
   staffDiscountPercent: number
   /** Dollars that staff may credit or refund at once. */
   staffRefundDollars: number
+  /** What a check-out does about lines that are not invoiced. */
+  uninvoicedAtCheckOut: UninvoicedRule
   /** The last day for which no money can be recorded any more; null: none. */
   booksClosedTo: CalendarDate | null
 }
@@ -37,7 +50,20 @@ export const defaultBilling: BillingSettings = {
   invoiceNote: null,
   staffDiscountPercent: 10,
   staffRefundDollars: 200,
+  uninvoicedAtCheckOut: 'warn',
   booksClosedTo: null,
+}
+
+/**
+ * Returns what the check-out of a job whose open lines have this total does about them. Without an ABN there is nothing to warn
+ * of: the garage cannot invoice yet.
+ */
+export function uninvoicedRuleOf(
+  { uninvoicedAtCheckOut: rule, abn, isGstRegistered }: BillingSettings,
+  openTotal: Cents,
+): UninvoicedRule {
+  if (openTotal <= 0) return 'free'
+  return rule === 'warn' && isGstRegistered && abn === null ? 'free' : rule
 }
 
 export const longestPrefix = 4

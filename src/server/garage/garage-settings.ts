@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Weekday } from '#contract/opening/by-weekday'
 import { WeeklySchedule as WeeklyScheduleShape } from '#contract/settings/garage'
 import type { Service } from '#domain/appointments/service-catalogue'
-import { type BillingSettings, defaultBilling } from '#domain/billing/billing-settings'
+import { type BillingSettings, defaultBilling, uninvoicedRules } from '#domain/billing/billing-settings'
 import {
   defaultOnlineChangeRules,
   type OnlineChangeRules,
@@ -128,6 +128,7 @@ const Billing = z.object({
   invoiceNote: textOrNull,
   staffDiscountPercent: z.int().catch(defaultBilling.staffDiscountPercent),
   staffRefundDollars: z.int().catch(defaultBilling.staffRefundDollars),
+  uninvoicedAtCheckOut: z.enum(uninvoicedRules).catch(defaultBilling.uninvoicedAtCheckOut),
   booksClosedTo: z.string().refine(isCalendarDate).nullable().catch(null),
 })
 

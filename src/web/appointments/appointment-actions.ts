@@ -100,13 +100,18 @@ function takerOf(error: Error): string | null {
   return assignedStaff?.name ?? null
 }
 
-const checkingOut = {
+/** Without Undo: what it would undo is on an invoice. */
+const leaving = {
   permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
   done: {
     title: 'Vehicle Checked Out',
     description: 'Vehicle departure has been logged and appointment deleted.',
   },
   failed: 'Failed to check out vehicle.',
+}
+
+const checkingOut = {
+  ...leaving,
   undo: (appointment: Appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
 }
 
@@ -157,6 +162,13 @@ export const appointmentActions = {
     label: 'Check Out',
     icon: LogOut,
     ...checkingOut,
+    input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
+  }),
+  /** Once its lines are on an invoice. */
+  checkOutInvoiced: action('PATCH /api/appointments/{id}/check-out', {
+    label: 'Check Out',
+    icon: LogOut,
+    ...leaving,
     input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
   }),
   checkOutAndSetService: action('PATCH /api/appointments/{id}/check-out', {

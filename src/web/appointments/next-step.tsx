@@ -9,6 +9,7 @@ import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink, type ButtonSize } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { appointmentActions } from './appointment-actions.ts'
+import { CheckOutButton } from './use-check-out.tsx'
 
 const { checkIn, checkOut } = appointmentActions
 
@@ -36,13 +37,12 @@ export function NextStep({
       </span>
     )
   }
-  const next = [checkIn, checkOut].find((action) => mayDo(staff, action, appointment))
-  if (next !== undefined) {
-    const isDue = next === checkIn && variant === 'secondary' && isNotHereYet(appointment, now)
+  if (mayDo(staff, checkIn, appointment)) {
+    const isDue = variant === 'secondary' && isNotHereYet(appointment, now)
     return (
       <ActionButton
-        key={next.label}
-        action={next}
+        key={checkIn.label}
+        action={checkIn}
         subject={appointment}
         values={{ now }}
         isNextStep
@@ -51,6 +51,9 @@ export function NextStep({
         className={className}
       />
     )
+  }
+  if (mayDo(staff, checkOut, appointment)) {
+    return <CheckOutButton key={checkOut.label} {...{ appointment, variant, size, className }} />
   }
   if (status !== 'pending' || !staff.mayChange) return null
   return (

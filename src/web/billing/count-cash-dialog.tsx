@@ -6,8 +6,8 @@ import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { AmountField } from './amount-field.tsx'
 import { paymentActions } from './payment-actions.ts'
-import { MoneyField } from './payment-dialog.tsx'
 
 /** Returns the difference of counted and expected cash in words. */
 export function differenceWords(difference: number): string {
@@ -48,7 +48,7 @@ export function CountCashDialog({ takings, ...dialog }: DialogState & { takings:
         The payments of the day add up to <b className="tabular-nums">{displayMoney(cashExpected)}</b> in
         cash.
       </p>
-      <MoneyField
+      <AmountField
         label="Cash counted"
         value={typed}
         onChange={setTyped}

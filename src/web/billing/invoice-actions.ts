@@ -1,18 +1,33 @@
 import { FileCheck, FileMinus, FilePen, Send } from 'lucide'
 import type { BillingDocument } from '#contract/billing/documents'
+import { cashRounding } from '#domain/billing/cash-rounding'
+import type { PaymentMethod } from '#domain/billing/payment'
 import { displayRecipient } from '#domain/contact/phone'
-import { displayMoney } from '#domain/money'
+import { displayList } from '#domain/display-list'
+import { type Cents, displayMoney } from '#domain/money'
 import { action, success } from '#web/records/action.ts'
+import { paidWords } from './payment-actions.ts'
 
 type Destination = BillingDocument['sendsTo']
+
+const wordsOf = (method: PaymentMethod, amount: Cents) =>
+  paidWords({ method, amount, rounding: method === 'cash' ? cashRounding(amount) : 0 })
 
 /** Issues an invoice over the lines of a record. */
 export const issueInvoice = action('POST /api/invoices', {
   label: 'Issue Invoice',
   icon: FileCheck,
   pending: 'Issuing...',
-  done: ({ label, sendsTo }, { notifyClient }) =>
-    success(`Invoice ${label} has been issued${notifyClient ? ` and will be sent${to(sendsTo)}` : ''}`),
+  done: ({ label, sendsTo, settlements }, { notifyClient, payment }) => {
+    // What a deposit settles is before it.
+    const paid = payment && settlements.at(-1)?.amount
+    const parts = [
+      `Invoice ${label} has been issued`,
+      ...(payment && paid !== undefined ? [`${wordsOf(payment.method, paid)} has been received`] : []),
+      ...(notifyClient ? [`it will be sent${to(sendsTo)}`] : []),
+    ]
+    return success(displayList(parts))
+  },
   failure: 'Failed to issue the invoice.',
 })
 

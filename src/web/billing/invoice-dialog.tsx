@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { displayRecipient } from '#domain/contact/phone'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call-api.ts'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/choice-card.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -15,6 +11,7 @@ import { type Billed, billRoutes } from './bill-actions.ts'
 import { NotSent } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { issueInvoice } from './invoice-actions.ts'
+import { SendInvoice, useInvoicePreview } from './invoice-preview.tsx'
 
 /** Shows the invoice over the open lines of a record, and issues it. */
 export function InvoiceDialog({
@@ -34,12 +31,8 @@ export function InvoiceDialog({
     subject: billRoutes[billed.kind].subject(billed.id),
     ...(buyer !== null && { buyerId: buyer.id }),
   }
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['invoice preview', billed.kind, billed.id, buyer?.id],
-    queryFn: ({ signal }) => call('POST /api/invoices/preview', { body }, { signal }),
-    // The lines can have changed since the dialog was open before.
-    gcTime: 0,
-    retry: false,
+  const { data, error, isFetching, refetch } = useInvoicePreview(billed, {
+    buyerId: buyer?.id,
     enabled: !needsBuyer || buyer !== null,
   })
   const referenceInput = useRef<HTMLInputElement>(null)
@@ -110,10 +103,7 @@ export function InvoiceDialog({
           {destination === null ? (
             <NotSent type={data.type} />
           ) : (
-            <Checkbox checked={isSent} onChange={(event) => setIsSent(event.target.checked)}>
-              {destination.channel === 'email' ? 'Email' : 'Text'} it to{' '}
-              {displayRecipient(destination.address)}
-            </Checkbox>
+            <SendInvoice destination={destination} checked={isSent} onChange={setIsSent} />
           )}
           {asksReference && (
             <Field

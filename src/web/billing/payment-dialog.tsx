@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Payment } from '#contract/billing/payments'
 import type { OpenInvoice } from '#domain/billing/allocation-plan'
 import type { PaymentMethod } from '#domain/billing/payment'
-import { type Cents, displayDollars, displayMoney, readMoney } from '#domain/money'
+import { type Cents, displayDollars, displayMoney } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
@@ -13,8 +13,10 @@ import { Checkbox } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { AmountField } from './amount-field.tsx'
 import { useMoneyProblem } from './money-problem.ts'
 import { paymentActions } from './payment-actions.ts'
+import { ChangeDue, noDetails, PaymentDetailFields } from './payment-detail-fields.tsx'
 import { hasReference, type PlannedPayment, planPayment } from './payment-form.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
 
@@ -46,9 +48,8 @@ export function PaymentDialog({
   /** Null: nothing has been typed, and the amount follows what is due. */
   const [typed, setTyped] = useState<string | null>(null)
   const [method, setMethod] = useState<PaymentMethod>('eftpos')
-  const [cashGiven, setCashGiven] = useState('')
+  const [details, setDetails] = useState(noDetails)
   const [keepCredit, setKeepCredit] = useState(false)
-  const [reference, setReference] = useState('')
   const [paidOn, setPaidOn] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const { problem, isHandled, forget } = useMoneyProblem()
@@ -60,7 +61,11 @@ export function PaymentDialog({
     },
   })
   const amount = typed ?? (due > 0 ? displayDollars(due) : '')
-  const plan = planPayment({ amount, method, cashGiven, keepCredit }, invoices, depositFor !== undefined)
+  const plan = planPayment(
+    { amount, method, cashGiven: details.cashGiven, keepCredit },
+    invoices,
+    depositFor !== undefined,
+  )
   const dateError =
     paidOn !== null && readTypedDate(paidOn) === null
       ? `Please enter the date as ${typedDateForm}`
@@ -76,7 +81,7 @@ export function PaymentDialog({
     run({
       clientId,
       ...{ method, amount: plan.amount, allocate: plan.allocate, keepCredit: plan.extra > 0 },
-      ...(hasReference(method) && { reference }),
+      ...(hasReference(method) && { reference: details.reference }),
       ...(paidOn !== null && { paidOn: readTypedDate(paidOn) }),
       ...(depositFor && { depositFor }),
     })
@@ -96,35 +101,22 @@ export function PaymentDialog({
       onSubmit={pay}
     >
       {problem && <ErrorAlert>{problem.sentence}</ErrorAlert>}
-      <PaymentMethodField value={method} onChange={setMethod} />
+      <PaymentMethodField<never> value={method} onChange={setMethod} />
       <div className="field-pairs">
-        <MoneyField
+        <AmountField
           label="Amount"
           value={amount}
           onChange={setTyped}
           error={errors.amount ?? problem?.fields.amount}
           hint={amountHint(plan, depositFor !== undefined, due)}
         />
-        {method === 'cash' && (
-          <MoneyField
-            label="Cash given"
-            optional
-            value={cashGiven}
-            onChange={setCashGiven}
-            error={errors.cashGiven}
-            hint={`Cash due ${displayMoney(plan.paid)}`}
-          />
-        )}
-        {hasReference(method) && (
-          <Field label="Reference" optional>
-            <TextInput
-              value={reference}
-              maxLength={60}
-              autoComplete="off"
-              onChange={({ target }) => setReference(target.value)}
-            />
-          </Field>
-        )}
+        <PaymentDetailFields
+          method={method}
+          cashDue={plan.paid}
+          details={details}
+          onChange={setDetails}
+          cashError={errors.cashGiven}
+        />
       </div>
       {plan.extra > 0 && (
         <Field
@@ -138,12 +130,7 @@ export function PaymentDialog({
           </Checkbox>
         </Field>
       )}
-      {plan.change !== null && plan.change >= 0 && (
-        <p className="flex items-baseline justify-between gap-3" role="status">
-          <span className="text-ink-2">Change</span>
-          <b className="text-h1 wide tabular-nums">{displayMoney(plan.change)}</b>
-        </p>
-      )}
+      <ChangeDue change={plan.change} />
       <PaidOn
         today={today}
         value={paidOn}
@@ -158,40 +145,6 @@ function amountHint({ amount, stillDue, extra }: PlannedPayment, isDeposit: bool
   if (amount === 0 || due === 0) return isDeposit ? 'It will be used when the invoice is issued.' : undefined
   if (stillDue > 0) return `${displayMoney(stillDue)} will still be due.`
   return extra > 0 ? `${displayMoney(due)} is due.` : undefined
-}
-
-/** A field for dollars, rewritten in display format on blur. */
-export function MoneyField({
-  label,
-  value,
-  onChange,
-  ...field
-}: {
-  label: string
-  value: string
-  onChange: (typed: string) => void
-  error?: string | undefined
-  hint?: ReactNode
-  optional?: boolean
-  labelHidden?: boolean
-}) {
-  return (
-    <Field label={label} {...field}>
-      <TextInput
-        value={value}
-        variant="figures"
-        inputMode="decimal"
-        before="$"
-        maxLength={14}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={() => {
-          const cents = readMoney(value)
-          if (cents !== null) onChange(displayDollars(cents))
-        }}
-      />
-    </Field>
-  )
 }
 
 /** The date of a payment: today, unless the user asks for another one. */

@@ -3,28 +3,40 @@ import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '#domain
 import { Field } from '#web/ui/field.tsx'
 import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
 
-/** The methods of payment as a single choice. */
-export function PaymentMethodField({
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+}
+
+const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }))
+
+/** The methods of payment as a single choice, and what can be chosen instead. */
+export function PaymentMethodField<Other extends string = never>({
+  label = 'Method',
   value,
   onChange,
+  others = [],
 }: {
-  value: PaymentMethod
-  onChange: (method: PaymentMethod) => void
+  label?: string
+  value: PaymentMethod | Other
+  onChange: (method: PaymentMethod | Other) => void
+  others?: readonly Choice<Other>[]
 }) {
   const name = useId()
+  const choices: readonly Choice<PaymentMethod | Other>[] = [...methods, ...others]
   return (
-    <Field label="Method" group="radio">
+    <Field label={label} group="radio">
       <ChipGroup>
-        {paymentMethods.map((method) => (
+        {choices.map((choice) => (
           <ToggleChip
-            key={method}
+            key={choice.value}
             type="radio"
             name={name}
-            value={method}
-            checked={value === method}
-            onChange={() => onChange(method)}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
           >
-            {paymentMethodLabels[method]}
+            {choice.label}
           </ToggleChip>
         ))}
       </ChipGroup>

@@ -10,9 +10,9 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { AmountField } from './amount-field.tsx'
 import { useMoneyProblem } from './money-problem.ts'
 import { paymentActions } from './payment-actions.ts'
-import { MoneyField } from './payment-dialog.tsx'
 import { PaymentMethodField } from './payment-method-field.tsx'
 
 /** Returns what unused money is: `Cash, Nov 20, 2026`. */
@@ -109,7 +109,7 @@ export function RefundDialog({
                 }
               />
               {isChosen && (
-                <MoneyField
+                <AmountField
                   label={`Amount from ${unusedName(money)}`}
                   labelHidden
                   value={words}
@@ -121,7 +121,7 @@ export function RefundDialog({
           ))}
         </ul>
       </Field>
-      <PaymentMethodField value={method} onChange={setMethod} />
+      <PaymentMethodField<never> value={method} onChange={setMethod} />
       <Field label="Reason" optional error={problem?.fields.reason}>
         <TextArea
           rows={2}

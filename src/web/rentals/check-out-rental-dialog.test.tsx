@@ -6,6 +6,8 @@ import { garageNow } from '#domain/time/garage-clock'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleBill, sampleLine } from '#web/testing/sample-bill.ts'
+import { sampleDocument, samplePreview, samplePreview } from '#web/testing/sample-document.ts'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 import { CheckOutRentalDialog, chargesOf, returnFormOf, validateReturn } from './check-out-rental-dialog.tsx'
 
@@ -53,6 +55,7 @@ describe('return form of a rental', () => {
   })
 })
 
+const hireLine = sampleLine({ kind: 'hire', description: 'Rental', unitPrice: 23_700, amount: 23_700 })
 const checkout = 'PATCH /api/rental-bookings/{id}/checkout'
 
 describe('the check-out of a rental', () => {
@@ -258,5 +261,39 @@ describe('the check-out of a rental', () => {
     expect(bodies()).toEqual([
       { returnMileage: 20_300, lateCharge: 10_000, additionalCharges: 0, carStatus: 'available' },
     ])
+  })
+
+  describe('for users who see prices', () => {
+    const priced = {
+      'GET /api/rental-bookings/{id}/lines': sampleBill({ lines: [hireLine], deposits: 10_000 }),
+      'POST /api/invoices/preview': samplePreview({ sendsTo: null }),
+      'POST /api/invoices': () => Response.json(sampleDocument(), { status: 201 }),
+    } satisfies Answers
+
+    it('shows what is to be paid with the late day, and is invoiced and paid with the return', async () => {
+      at('2026-11-28T10:00')
+      const { user, dialog, within, mileage, sent, closed, bodies } = show(threeDays, priced)
+      await waitFor(() => expect(dialog).toHaveTextContent('To pay$216.00'))
+      await user.type(mileage, '28 390')
+      await user.click(within.getByLabelText('EFTPOS'))
+      await expectAccessibleMarkup()
+      await user.click(within.getByRole('button', { name: /^Check Out · Take \$216.00/ }))
+      await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
+      expect(bodies()).toMatchObject([{ lateCharge: 7900 }])
+      expect(sent.find(({ route }) => route === 'POST /api/invoices')?.body).toMatchObject({
+        subject: { rentalBookingId: threeDays.id },
+        payment: { method: 'eftpos', amount: 21_600 },
+      })
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    })
+
+    it('is not invoiced unless the user chooses so', async () => {
+      const { user, dialog, mileage, button, sent, closed } = show(threeDays, priced)
+      await waitFor(() => expect(dialog).toHaveTextContent('To pay'))
+      await user.type(mileage, '28 390')
+      await user.click(button)
+      await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
+      expect(sent.some(({ route }) => route === 'POST /api/invoices')).toBe(false)
+    })
   })
 })

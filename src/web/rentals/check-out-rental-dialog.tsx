@@ -44,8 +44,9 @@ import {
 } from './rental-action.tsx'
 import { rentalActions } from './rental-actions.ts'
 import { daysTimesRate, RentalTotal } from './rental-price.tsx'
+import { ReturnSettlement, useReturnSettlement } from './return-settlement.tsx'
 
-const { checkOut } = rentalActions
+const { checkOut, checkOutInvoiced } = rentalActions
 
 const carStatuses = [
   { value: 'available', label: rentalCarStatusLabel('available'), icon: CircleCheck },
@@ -63,7 +64,7 @@ const dollars = {
 export function CheckOutRentalDialog(props: RentalActionDialogProps) {
   const { rental, open, onOpenChange } = props
   const now = useGarageNow()
-  const { mileage, lateCharge, charges, returned, ...dialog } = useRentalCheckOut(props)
+  const { mileage, lateCharge, charges, returned, settling, ...dialog } = useRentalCheckOut(props)
   const { form } = dialog
   const { others } = useCarRentals(rental)
   const before = usePickupCondition(rental.id)
@@ -82,11 +83,11 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
       title="Check Out Rental Vehicle"
       description="Return from customer"
       width={before.hasDamage ? 720 : 440}
-      submitLabel={checkOut.label}
+      submitLabel={settling.label === null ? checkOut.label : `${checkOut.label} · ${settling.label}`}
       submitIcon={checkOut.icon}
       pendingLabel={checkOut.pending}
     >
-      <StaleActionNotice rental={rental} action="checkOut" />
+      {!dialog.isPending && <StaleActionNotice rental={rental} action="checkOut" />}
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
       {late !== null && (
         <Notice kind="warning">
@@ -150,6 +151,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
         late={{ label: lateCharge === usual ? extraDays : 'Late return', charge: lateCharge }}
         charges={charges}
       />
+      <ReturnSettlement settling={settling} />
     </FormDialog>
   )
 }
@@ -203,10 +205,16 @@ function useRentalCheckOut({ rental, onOpenChange }: RentalActionDialogProps) {
   })
   const returned = momentOf(form.watch(), now)
   useProposedLateCharge(form, usualLateCharge(rental, returned.date))
-  const { run, isPending } = useAction(checkOut, {
-    onDone: () => onOpenChange(false),
+  const lateCharge = chargesOf(form.watch('lateCharge')) ?? 0
+  const charges = chargesOf(form.watch('additionalCharges')) ?? 0
+  const close = () => onOpenChange(false)
+  const settling = useReturnSettlement(rental, { lateCharge, charges, onDone: close })
+  const returning = useAction(settling.isInvoiced ? checkOutInvoiced : checkOut, {
+    onDone: settling.isInvoiced ? settling.issue : close,
     onFailed: (error) => showProblemInForm(form, error, fieldOf),
   })
+  const { run } = returning
+  const isPending = returning.isPending || settling.isPending
   const onSubmit = form.handleSubmit(
     ({ returnMileage: typed, carStatus, ...values }) => {
       const returnedAt = readRealTime(values, now.timeZone)?.toISOString()
@@ -214,6 +222,7 @@ function useRentalCheckOut({ rental, onOpenChange }: RentalActionDialogProps) {
       const lateCharge = chargesOf(values.lateCharge)
       const additionalCharges = chargesOf(values.additionalCharges)
       if (returnMileage === null || lateCharge === null || additionalCharges === null || isPending) return
+      if (settling.isInvoiced && !settling.settlement.check()) return
       run(rental, {
         returnMileage,
         returnedAt,
@@ -235,8 +244,7 @@ function useRentalCheckOut({ rental, onOpenChange }: RentalActionDialogProps) {
     /** When the car was returned, in garage time. */
     returned,
     mileage: readKilometres(form.watch('returnMileage')),
-    lateCharge: chargesOf(form.watch('lateCharge')) ?? 0,
-    charges: chargesOf(form.watch('additionalCharges')) ?? 0,
+    ...{ lateCharge, charges, settling },
   }
 }
 

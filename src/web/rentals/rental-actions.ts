@@ -30,6 +30,18 @@ const isMoved = (edited: RentalBooking, before: RentalBooking) =>
     ] as const
   ).some((field) => edited[field] !== before[field])
 
+const returning = {
+  label: 'Check Out',
+  icon: LogOut,
+  pending: 'Checking out...',
+  permits: offers('checkOut'),
+  done: (rental: RentalBooking) => ({
+    title: 'Rental Checked Out',
+    description: `${displayKilometres((rental.returnMileage ?? 0) - (rental.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(rental))} in total.`,
+  }),
+  failed: reasonOr('Failed to check out rental.'),
+}
+
 /** What staff do with rentals only; see `bookingActions` for what appointments have, too. */
 export const rentalActions = {
   checkIn: action('PATCH /api/rental-bookings/{id}/checkin', {
@@ -45,17 +57,11 @@ export const rentalActions = {
     undo: (rental) => undoBy(bookingActions.rental.undoCheckIn, rental, undefined),
   }),
   checkOut: action('PATCH /api/rental-bookings/{id}/checkout', {
-    label: 'Check Out',
-    icon: LogOut,
-    pending: 'Checking out...',
-    permits: offers('checkOut'),
-    done: (rental) => ({
-      title: 'Rental Checked Out',
-      description: `${displayKilometres((rental.returnMileage ?? 0) - (rental.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(rental))} in total.`,
-    }),
-    failed: reasonOr('Failed to check out rental.'),
+    ...returning,
     undo: (rental) => undoBy(bookingActions.rental.undoCheckOut, rental, undefined),
   }),
+  /** The return whose invoice is issued with it, so that it cannot be undone. */
+  checkOutInvoiced: action('PATCH /api/rental-bookings/{id}/checkout', returning),
   extend: action('PATCH /api/rental-bookings/{id}/extend', {
     label: 'Extend',
     icon: CalendarPlus,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { renderSettings } from '#web/testing/render-settings.tsx'
@@ -31,4 +31,14 @@ it('GST is switched off', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Settings updated successfully')).toBeVisible()
   expect(saved()).toEqual([{ isGstRegistered: false }])
+})
+
+it('Check Out without an invoice is refused from then on', async () => {
+  const { user, saved } = renderSettings('billing')
+  const rules = within(await screen.findByRole('radiogroup', { name: 'Check Out without an invoice' }))
+  expect(rules.getByRole('radio', { name: 'Ask' })).toBeChecked()
+  await user.click(rules.getByRole('radio', { name: 'Refuse' }))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible()
+  expect(saved()).toEqual([{ uninvoicedAtCheckOut: 'refuse' }])
 })

@@ -1,9 +1,10 @@
 import { billingFields } from '#contract/settings/billing-fields'
 import { BillingChange } from '#contract/settings/settings'
+import { type UninvoicedRule, uninvoicedRuleLabels, uninvoicedRules } from '#domain/billing/billing-settings'
 import { displayAbn, displayBsb, readAbn, readBsb } from '#domain/billing/business-number'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
-import { TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { SegmentedField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
 import { PanelBody } from '#web/ui/panel.tsx'
 import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines, SettingPanel } from './setting-lines.tsx'
@@ -18,6 +19,8 @@ import {
 
 type BillingForm = TypedValues<typeof billingFields>
 
+const atCheckOut = uninvoicedRules.map((value) => ({ value, label: uninvoicedRuleLabels[value] }))
+
 const numbers = ['termsDays', 'staffDiscountPercent', 'staffRefundDollars'] as const
 
 /** How the setting `billing_settings` is typed, compared and sent. */
@@ -28,6 +31,7 @@ const billingModel: SettingModel<'billing_settings', BillingForm, typeof Billing
   fields: billingFields,
   parts: partsOfFields<BillingForm>(billingFields, {
     isGstRegistered: (isOn) => (isOn ? 'Yes' : 'No'),
+    uninvoicedAtCheckOut: (rule) => uninvoicedRuleLabels[rule as UninvoicedRule],
   }),
   valuesOf: ({ settingValue }) => {
     const { abn, bsb, booksClosedTo } = settingValue
@@ -134,6 +138,13 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               optional
               hint={billingFields.invoiceNote.hint}
               maxLength={300}
+              className="col-span-full"
+            />
+            <SegmentedField<BillingForm, 'uninvoicedAtCheckOut'>
+              name="uninvoicedAtCheckOut"
+              label={billingFields.uninvoicedAtCheckOut.label}
+              hint={billingFields.uninvoicedAtCheckOut.hint}
+              options={atCheckOut}
               className="col-span-full"
             />
           </PanelBody>

@@ -47,6 +47,7 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     deposits: 0,
     invoices: [],
     due: totals.total,
+    atCheckOut: 'warn',
     ...changes,
   }
 }

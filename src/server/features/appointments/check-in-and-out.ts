@@ -2,6 +2,7 @@ import type { Appointment } from '#contract/appointments/appointments'
 import { isAwaited } from '#domain/appointments/appointment-changes'
 import type { NextService } from '#domain/vehicles/service-due'
 import type { Call } from '#server/calls/call'
+import { ensureInvoiced } from '#server/features/billing/ensure-invoiced'
 import { dropCall } from '#server/features/messages/plan-call'
 import { setNextService } from '#server/features/vehicles/set-next-service'
 import { updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
@@ -37,7 +38,7 @@ export function checkInAppointment(
 
 /**
  * Checks out an appointment: it is completed, work on it ends, and it stays in the vehicle's service history. Sets when the vehicle's
- * next service is due, if that is sent.
+ * next service is due, if that is sent. Throws `not_invoiced` if the garage refuses that with open lines.
  */
 export function checkOutAppointment(
   call: Call,
@@ -47,7 +48,10 @@ export function checkOutAppointment(
   return moveAppointmentOn(call, {
     id,
     action: 'checkOut',
-    change: ({ call: { now } }) => ({ checkOutTime: now }),
+    change: async ({ tx, call: { now }, settings }) => {
+      await ensureInvoiced(tx, { kind: 'appointment', id }, settings)
+      return { checkOutTime: now }
+    },
     alongside: async (tx, { appointment, call: later }) => {
       await endWorkOn(tx, id, later.now)
       await updateVehicleStatus(tx, appointment.vehicleId)

@@ -4,6 +4,7 @@ import { decideUndoCheckIn, decideUndoCheckOut } from '#domain/appointments/undo
 import type { Decision } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { ensureUndoneBeforeInvoice } from '#server/features/billing/ensure-invoiced'
 import { reopenCall } from '#server/features/messages/plan-call'
 import { resetNextService } from '#server/features/vehicles/set-next-service'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
@@ -57,7 +58,10 @@ export function undoCheckOut(call: Call, id: string): Promise<Appointment> {
       const isOwnerGone = !(await isOwnerThere(tx, { clientId, vehicleId }))
       const isHereAgain =
         checkOutTime !== null && (await isCheckedInSince(tx, { vehicleId, except: id, since: checkOutTime }))
-      return decideUndoCheckOut(before, call.now, { isHereAgain, isOwnerGone })
+      const decision = decideUndoCheckOut(before, call.now, { isHereAgain, isOwnerGone })
+      if (decision.permitted)
+        await ensureUndoneBeforeInvoice(tx, { kind: 'appointment', id }, { step: 'check-out' })
+      return decision
     },
     restore: () => ({ status: 'in_progress', checkOutTime: null }),
     alongside: async (tx, { vehicleId, checkOutTime }) => {

@@ -24,18 +24,19 @@ import { issueDocument, issuedLine } from './issue-document.ts'
 import { type BilledState, readBilled } from './read-bill.ts'
 import { readClientAccount } from './read-client-account.ts'
 import { queueDocument } from './send-document.ts'
+import { recordPayment } from './take-payment.ts'
 
 type NewInvoice = z.output<(typeof api)['issueInvoice']['body']>
 type Previewed = z.output<(typeof api)['previewInvoice']['body']>
 
 /**
  * Issues an invoice over the open lines of a record, in one transaction: stores the proposed lines, takes the number, freezes the
- * document, and settles it with the deposits of the same booking, oldest first. Returns its id. Throws 404 or the problem of
- * `decideInvoice`; of two users who issue at the same time, the second gets `line_invoiced`.
+ * document, and settles it with the deposits of the same booking, oldest first, then with the payment, if one is sent. Returns its id.
+ * Throws 404, `overpaid`, or the problem of `decideInvoice`; of two users who issue at the same time, the second gets `line_invoiced`.
  */
 export function issueInvoice(
   call: Call,
-  { subject, lineIds, buyerId, reference, notifyClient }: NewInvoice,
+  { subject, lineIds, buyerId, reference, payment, notifyClient }: NewInvoice,
 ): Promise<string> {
   const ref = refOfSubject(subject)
   return auditedTransaction(call, async (tx, by) => {
@@ -66,6 +67,10 @@ export function issueInvoice(
       about: label,
       after: { label, total: content.total, gst: content.gst, paidByDeposits: used },
     })
+    if (payment !== undefined) {
+      const allocate = [{ invoiceId: id, amount: payment.amount }]
+      await recordPayment(tx, by, { ...payment, paidOn: null, clientId, allocate, keepCredit: false })
+    }
     if (notifyClient) await queueDocument(tx, call, id)
     return id
   })

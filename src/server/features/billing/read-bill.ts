@@ -1,5 +1,6 @@
 import type { Bill } from '#contract/billing/line-items'
 import type { BilledRecord } from '#domain/billing/billed-record'
+import { uninvoicedRuleOf } from '#domain/billing/billing-settings'
 import { totalsOf } from '#domain/billing/document-totals'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
@@ -49,6 +50,7 @@ export async function readBill(db: Db, ref: BilledRef, today: CalendarDate): Pro
     isGstRegistered,
     deposits,
     invoices,
+    atCheckOut: uninvoicedRuleOf(settings.billing, total),
     due: Math.max(total + unpaid - deposits, 0),
   }
 }

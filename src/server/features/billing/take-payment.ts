@@ -19,26 +19,29 @@ type Input = InputOf<(typeof api)['takePayment']>['body']
 
 /** Records a payment and what it settles, in one transaction. */
 export function takePayment(call: Call, body: Input): Promise<Payment> {
-  return withTransaction(call.db, async (tx) => {
-    const { clientId, method, amount, reference, allocate, depositFor, keepCredit } = body
-    const paidOn = await datePayment(tx, call, body.paidOn)
-    ensurePermitted(checkPayment({ amount, allocate, isDeposit: depositFor !== undefined, keepCredit }))
-    orNotFound(await nameOfClient(tx, clientId), 'this client')
-    if (depositFor !== undefined) await ensureOfClient(tx, depositFor, clientId)
-    await lockMoney(tx, { documents: allocate.map(({ invoiceId }) => invoiceId) })
-    await ensureSettleable(tx, clientId, allocate)
-    const by = { createdBy: actorOf(call).id, createdAt: call.now }
-    const id = await insertPayment(tx, {
-      ...{ clientId, method, amount, reference, paidOn, ...depositFor, ...by },
-      direction: 'in',
-      rounding: method === 'cash' ? cashRounding(amount) : 0,
-    })
-    await insertAllocations(
-      tx,
-      allocate.map((planned) => ({ ...planned, paymentId: id, ...by })),
-    )
-    return auditedPayment(tx, call, { id, action: 'received' })
+  return withTransaction(call.db, (tx) => recordPayment(tx, call, body))
+}
+
+/** Records a payment and what it settles. Throws 404, `overpaid`, `books_closed` or a validation error. */
+export async function recordPayment(tx: Transaction, call: Call, body: Input): Promise<Payment> {
+  const { clientId, method, amount, reference, allocate, depositFor, keepCredit } = body
+  const paidOn = await datePayment(tx, call, body.paidOn)
+  ensurePermitted(checkPayment({ amount, allocate, isDeposit: depositFor !== undefined, keepCredit }))
+  orNotFound(await nameOfClient(tx, clientId), 'this client')
+  if (depositFor !== undefined) await ensureOfClient(tx, depositFor, clientId)
+  await lockMoney(tx, { documents: allocate.map(({ invoiceId }) => invoiceId) })
+  await ensureSettleable(tx, clientId, allocate)
+  const by = { createdBy: actorOf(call).id, createdAt: call.now }
+  const id = await insertPayment(tx, {
+    ...{ clientId, method, amount, reference, paidOn, ...depositFor, ...by },
+    direction: 'in',
+    rounding: method === 'cash' ? cashRounding(amount) : 0,
   })
+  await insertAllocations(
+    tx,
+    allocate.map((planned) => ({ ...planned, paymentId: id, ...by })),
+  )
+  return auditedPayment(tx, call, { id, action: 'received' })
 }
 
 async function ensureOfClient(

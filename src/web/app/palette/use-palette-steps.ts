@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter'
 import type { FoundAppointment } from '#contract/search'
 import type { GarageNow } from '#domain/time/garage-clock'
+import { appointmentActions } from '#web/appointments/appointment-actions.ts'
+import { useCheckOut } from '#web/appointments/use-check-out.tsx'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { type Recent, rememberRecord } from '#web/layout/recent-storage.ts'
 import { useLogout } from '#web/layout/use-logout.ts'
@@ -29,10 +31,13 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
   const openRentalDialog = useRentalDialogs()
   const newRental = useNewRental()
   const { logout } = useLogout()
-  const { run, isPending: pending } = useAnyAction<FoundAppointment, { now: GarageNow }, unknown>({ onDone })
+  const checkOut = useCheckOut<FoundAppointment>({ onDone, onDialog: onLeave })
+  const { run, isPending } = useAnyAction<FoundAppointment, { now: GarageNow }, unknown>({ onDone })
   const openRecord = useOpenRecord()
 
   function openTarget(target: EntryTarget) {
+    if ('subject' in target && target.action === appointmentActions.checkOut)
+      return void checkOut.start(target.subject)
     if ('subject' in target) return run(target.action, target.subject, { now })
     if ('run' in target && target.run === 'switchTheme') {
       toggleTheme()
@@ -46,6 +51,8 @@ export function usePaletteSteps({ onDone, onLeave, onShowShortcuts }: Ways) {
     if ('newRental' in target) return newRental(target.newRental)
     return target.run === 'logout' ? void logout() : onShowShortcuts()
   }
+
+  const pending = isPending || checkOut.isPending
 
   function take(entry: Entry, step: Step) {
     if (pending) return

@@ -7,6 +7,7 @@ import {
 } from '#domain/rentals/undo-rental'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
+import { ensureUndoneBeforeInvoice } from '#server/features/billing/ensure-invoiced'
 import { isClientThere } from '#server/features/clients/require-client'
 import { reopenCall } from '#server/features/messages/plan-call'
 import { updateCarForRental } from '#server/features/rentals/cars/lock-cars'
@@ -72,8 +73,14 @@ export function undoRentalCheckOut(call: Call, id: string): Promise<RentalBookin
     id,
     action: 'return_undone',
     undoes: true,
-    allows: async ({ tx, row, before }) =>
-      decideUndoRentalCheckOut(before, call.now, await sinceReturn(tx, row)),
+    allows: async ({ tx, row, before }) => {
+      const decision = decideUndoRentalCheckOut(before, call.now, await sinceReturn(tx, row))
+      if (!decision.permitted) return decision
+      // An earlier invoice has nothing of the return on it.
+      const since = row.rental.returnRecordedAt
+      await ensureUndoneBeforeInvoice(tx, { kind: 'rental', id }, { step: 'return', since })
+      return decision
+    },
     decide: () => ({
       status: 'picked_up' as const,
       returnMileage: null,

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { Bill } from '#contract/billing/line-items'
+import type { AppointmentProgress } from '#domain/appointment-status'
+import { plateAndName } from '#domain/vehicles/vehicle'
+import { ApiError } from '#web/api/api-error.ts'
+import { issueInvoice } from '#web/billing/invoice-actions.ts'
+import { SendInvoice, useInvoicePreview } from '#web/billing/invoice-preview.tsx'
+import { LineRow } from '#web/billing/line-editor.tsx'
+import { useMoneyProblem } from '#web/billing/money-problem.ts'
+import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
+import { useAction } from '#web/records/use-action.tsx'
+import { useGarageNow } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { appointmentActions } from './appointment-actions.ts'
+
+/** What a check-out needs of an appointment. */
+export type LeavingAppointment = AppointmentProgress & {
+  id: string
+  vehicle: Parameters<typeof plateAndName>[0]
+}
+
+const { checkOut, checkOutInvoiced } = appointmentActions
+
+/** Invoices and takes the payment of a job, then checks the vehicle out; or only the last, if the garage lets it leave so. */
+export function CheckOutDialog({
+  appointment,
+  bill,
+  ...dialog
+}: DialogState & { appointment: LeavingAppointment; bill: Bill }) {
+  const now = useGarageNow()
+  const billed = { kind: 'appointment' as const, id: appointment.id }
+  const { data, error, isFetching, refetch } = useInvoicePreview(billed)
+  const { lines, total } = data ?? {
+    lines: [...bill.lines.filter(isOpen), ...bill.proposed],
+    total: bill.total,
+  }
+  const toPay = Math.max(total - bill.deposits, 0)
+  const settlement = useSettlement({ toPay, preset: 'eftpos' })
+  const [isSent, setSent] = useState(true)
+  const { problem, isHandled, forget } = useMoneyProblem()
+  const close = () => dialog.onOpenChange(false)
+  // Once the invoice is issued there is nothing left to do in the dialog, whether or not the vehicle can be checked out.
+  const leaving = useAction(checkOutInvoiced, { onDone: close, onFailed: close })
+  const leavingOpen = useAction(checkOut, { onDone: close })
+  const issuing = useAction(issueInvoice, { isHandled, onDone: () => leaving.run(appointment, { now }) })
+  const isPending = issuing.isPending || leaving.isPending || leavingOpen.isPending
+  const destination = data?.sendsTo ?? null
+
+  function settle() {
+    forget()
+    if (isPending || data === undefined || !settlement.check()) return
+    issuing.run({
+      subject: { appointmentId: appointment.id },
+      ...(settlement.payment && { payment: settlement.payment }),
+      notifyClient: isSent && destination !== null,
+    })
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      title="Check Out"
+      description={plateAndName(appointment.vehicle)}
+      width={560}
+      busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        settle()
+      }}
+      footer={
+        <>
+          {bill.atCheckOut === 'refuse' ? (
+            <Button variant="ghost" onClick={close}>
+              Cancel
+            </Button>
+          ) : (
+            <Button disabled={isPending} onClick={() => leavingOpen.run(appointment, { now })}>
+              Check out without invoice
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            icon={issueInvoice.icon}
+            disabled={data === undefined}
+            pending={isPending}
+            pendingLabel="Checking out..."
+          >
+            {settlement.takeLabel ?? issueInvoice.label}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+          {(error instanceof ApiError && error.sentence) || 'The invoice could not be loaded.'}
+        </ErrorAlert>
+      )}
+      {problem && <ErrorAlert>{problem.sentence}</ErrorAlert>}
+      <ul className="grid" aria-label="Lines">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: proposed lines have no id.
+          <li key={index} className="border-line py-2 not-first:border-t">
+            <LineRow line={line} invoice={null} />
+          </li>
+        ))}
+      </ul>
+      <ToPay total={total} deposits={bill.deposits} toPay={toPay} />
+      {toPay > 0 && <SettlementFields settlement={settlement} />}
+      {destination !== null && <SendInvoice destination={destination} checked={isSent} onChange={setSent} />}
+    </Dialog>
+  )
+}
+
+const isOpen = ({ invoice }: Bill['lines'][number]) => invoice === null

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { Cents } from '#domain/money'
+import { ApiError } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { issueInvoice } from '#web/billing/invoice-actions.ts'
+import { SendInvoice, useInvoicePreview } from '#web/billing/invoice-preview.tsx'
+import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
+import { toastFailure } from '#web/records/failure-toast.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+
+interface ReturnCharges {
+  lateCharge: Cents
+  charges: Cents
+}
+
+/** Returns how a rental is invoiced and paid at its return, with the charges of the return; by default it is not invoiced yet. */
+export function useReturnSettlement(
+  rental: RentalBooking,
+  { lateCharge, charges, onDone }: ReturnCharges & { onDone: () => void },
+) {
+  const { seesPrices } = useStaff()
+  const { data: bill } = useRead(
+    'GET /api/rental-bookings/{id}/lines',
+    { params: { id: rental.id } },
+    { when: seesPrices },
+  )
+  const preview = useInvoicePreview({ kind: 'rental', id: rental.id }, { enabled: seesPrices })
+  const deposits = bill?.deposits ?? 0
+  // The return replaces the charges that the rental has so far.
+  const total = (bill?.total ?? 0) - rental.lateCharge - rental.additionalCharges + lateCharge + charges
+  const toPay = Math.max(total - deposits, 0)
+  const settlement = useSettlement({ toPay, preset: 'none' })
+  const [isSent, setSent] = useState(true)
+  const destination = preview.data?.sendsTo ?? null
+  const issuing = useAction(issueInvoice, {
+    onDone,
+    // The rental is returned; the invoice can be issued in its details.
+    isHandled: (error) => {
+      toastFailure('The rental is checked out, but its invoice could not be issued.', error)
+      onDone()
+      return true
+    },
+  })
+  const isOffered = bill !== undefined && total > 0 && !isWithoutAbn(preview.error)
+  const isInvoiced = isOffered && settlement.isInvoiced
+  return {
+    ...{ settlement, total, deposits, toPay, isOffered, isInvoiced, destination, isSent, setSent },
+    isPending: issuing.isPending,
+    /** `Take $240.00`, or what else happens with the return; null: only the return. */
+    label: isInvoiced ? (settlement.takeLabel ?? issueInvoice.label) : null,
+    issue: () =>
+      issuing.run({
+        subject: { rentalBookingId: rental.id },
+        ...(settlement.payment && { payment: settlement.payment }),
+        notifyClient: isSent && destination !== null,
+      }),
+  }
+}
+
+/** Returns whether the garage cannot issue invoices yet. */
+const isWithoutAbn = (error: unknown) => error instanceof ApiError && error.code === 'abn_missing'
+
+/** What is to be paid at the return, and how it is paid; nothing for users who see no prices. */
+export function ReturnSettlement({ settling }: { settling: ReturnType<typeof useReturnSettlement> }) {
+  const { isOffered, isInvoiced, settlement, total, deposits, toPay, destination, isSent, setSent } = settling
+  if (!isOffered) return null
+  return (
+    <>
+      <ToPay total={total} deposits={deposits} toPay={toPay} />
+      <SettlementFields settlement={settlement} mayOmit />
+      {isInvoiced && destination !== null && (
+        <SendInvoice destination={destination} checked={isSent} onChange={setSent} />
+      )}
+    </>
+  )
+}
