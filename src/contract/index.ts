@@ -47,6 +47,7 @@ import { rentalBookings } from './rentals/rental-bookings.ts'
 import { rentalTimeline } from './rentals/rental-timeline.ts'
 import { rentalVehicles } from './rentals/rental-vehicles.ts'
 import { rentalWork } from './rentals/rental-work.ts'
+import { moneyReport } from './reports/money-report.ts'
 import { reports } from './reports/reports.ts'
 import { attention } from './schedule/attention.ts'
 import { calendar } from './schedule/calendar.ts'
@@ -91,6 +92,7 @@ export type Api = typeof garage &
   typeof stats &
   typeof attention &
   typeof reports &
+  typeof moneyReport &
   typeof search &
   typeof appointments &
   typeof appointmentWork &
@@ -160,6 +162,7 @@ export const api: Api = {
   ...stats,
   ...attention,
   ...reports,
+  ...moneyReport,
   ...search,
   ...appointments,
   ...appointmentWork,

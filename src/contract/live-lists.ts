@@ -152,6 +152,10 @@ const readFrom = {
     joined: ['clients'],
   },
   '/api/reports': { rows: [...everyDay, 'staff_schedule_overrides', 'staff_leave'] },
+  '/api/reports/money': {
+    rows: ['documents', 'payments', 'allocations', 'work_periods', 'staff', 'business_settings'],
+    joined: ['clients'],
+  },
   '/api/search': { rows: [...everyDay, ...waiting, 'tow_bookings'] },
   '/api/settings': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/special-days': { rows: opening },
