@@ -10,6 +10,7 @@ import { appointments } from './appointments/appointments.ts'
 import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
+import { accountingExports } from './billing/accounting-exports.ts'
 import { clientAccount } from './billing/client-account.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
@@ -109,6 +110,7 @@ export type Api = typeof garage &
   typeof clientAccount &
   typeof payments &
   typeof takings &
+  typeof accountingExports &
   typeof vehicles &
   typeof staff &
   typeof staffSchedules &
@@ -179,6 +181,7 @@ export const api: Api = {
   ...clientAccount,
   ...payments,
   ...takings,
+  ...accountingExports,
   ...vehicles,
   ...staff,
   ...staffSchedules,

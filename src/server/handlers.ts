@@ -9,6 +9,7 @@ import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
+import { accountingExportHandlers } from '#server/features/billing/accounting-exports.handlers'
 import { billingHandlers } from '#server/features/billing/billing.handlers'
 import { documentCopiesHandlers } from '#server/features/billing/document-copies.handlers'
 import { paymentHandlers } from '#server/features/billing/payments.handlers'
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...partPriceHandlers,
   ...priceHandlers,
   ...paymentHandlers,
+  ...accountingExportHandlers,
   ...customerQuestionHandlers,
   ...passwordHandlers,
   ...profileHandlers,
