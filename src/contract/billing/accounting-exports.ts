@@ -5,7 +5,7 @@ import { cents, id, idParams, instant, pageQuery } from '../fields.ts'
 
 const tag = 'Accounting'
 
-export const AccountingExport = z
+const AccountingExport = z
   .object({
     id,
     system: z.enum(accountingSystems),
