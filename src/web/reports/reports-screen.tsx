@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ServiceReport } from '#contract/reports/reports'
+import { roleMay } from '#domain/accounts/roles'
 import { displayMoney } from '#domain/money'
 import { type Change, changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
 import { reportDefinitions as counted } from '#domain/reports/report-definitions'
@@ -15,6 +16,7 @@ import { MoreDetails } from '#web/ui/more-details.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { type Stat, StatBar } from '#web/ui/stat-bar.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { AccountingExportsPanel } from './accounting-exports-panel.tsx'
 import { downloadReport } from './download-csv.ts'
 import { MoneyPanels } from './money-panels.tsx'
 import { CustomRange, describeRange, ReportHeader } from './report-header.tsx'
@@ -35,7 +37,7 @@ import { type ReportUrlState, useReport } from './use-report.ts'
 /** The service report of a period: figures, charts and tables, for screen, CSV and print. */
 export function ReportsScreen() {
   usePage('Service Reports')
-  const { garage, seesPrices } = useStaff()
+  const { user, garage, seesPrices } = useStaff()
   const {
     urlState,
     goTo,
@@ -91,7 +93,16 @@ export function ReportsScreen() {
             onChange={goToView}
             tabs={[
               { value: 'service', label: 'Service', panel: service },
-              { value: 'money', label: 'Money', panel: <MoneyPanels urlState={urlState} /> },
+              {
+                value: 'money',
+                label: 'Money',
+                panel: (
+                  <>
+                    <MoneyPanels urlState={urlState} />
+                    {roleMay(user.role, 'admin') && <AccountingExportsPanel />}
+                  </>
+                ),
+              },
             ]}
           />
         ) : (
