@@ -10,6 +10,7 @@ import { appointments } from './appointments/appointments.ts'
 import { moveRequests } from './appointments/move-requests.ts'
 import { audit } from './audit/audit.ts'
 import { undo } from './audit/undo.ts'
+import { accountingExports } from './billing/accounting-exports.ts'
 import { clientAccount } from './billing/client-account.ts'
 import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
@@ -49,6 +50,7 @@ import { rentalBookings } from './rentals/rental-bookings.ts'
 import { rentalTimeline } from './rentals/rental-timeline.ts'
 import { rentalVehicles } from './rentals/rental-vehicles.ts'
 import { rentalWork } from './rentals/rental-work.ts'
+import { moneyReport } from './reports/money-report.ts'
 import { reports } from './reports/reports.ts'
 import { attention } from './schedule/attention.ts'
 import { calendar } from './schedule/calendar.ts'
@@ -93,6 +95,7 @@ export type Api = typeof garage &
   typeof stats &
   typeof attention &
   typeof reports &
+  typeof moneyReport &
   typeof search &
   typeof appointments &
   typeof appointmentWork &
@@ -111,6 +114,7 @@ export type Api = typeof garage &
   typeof debtors &
   typeof payments &
   typeof takings &
+  typeof accountingExports &
   typeof vehicles &
   typeof staff &
   typeof staffSchedules &
@@ -164,6 +168,7 @@ export const api: Api = {
   ...stats,
   ...attention,
   ...reports,
+  ...moneyReport,
   ...search,
   ...appointments,
   ...appointmentWork,
@@ -182,6 +187,7 @@ export const api: Api = {
   ...debtors,
   ...payments,
   ...takings,
+  ...accountingExports,
   ...vehicles,
   ...staff,
   ...staffSchedules,

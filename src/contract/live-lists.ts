@@ -1,5 +1,6 @@
 /** The tables whose changes the database announces with NOTIFY. */
 export const liveTables = [
+  'accounting_exports',
   'allocations',
   'appointments',
   'australian_public_holidays',
@@ -77,6 +78,7 @@ const billed = ['line_items', 'documents', 'payments', 'allocations', 'business_
 
 /** The tables of each list. A path includes all paths below it. */
 const readFrom = {
+  '/api/accounting-exports': { rows: ['accounting_exports', 'documents'] },
   '/api/appointments': appointments,
   '/api/appointments/{id}/lines': { rows: ['appointments', ...billed], joined: ['vehicles'] },
   '/api/appointments/{id}/photos': { rows: ['record_photos'] },
@@ -155,6 +157,10 @@ const readFrom = {
     joined: ['clients'],
   },
   '/api/reports': { rows: [...everyDay, 'staff_schedule_overrides', 'staff_leave'] },
+  '/api/reports/money': {
+    rows: ['documents', 'payments', 'allocations', 'work_periods', 'staff', 'business_settings'],
+    joined: ['clients'],
+  },
   '/api/search': {
     rows: [...everyDay, ...waiting, 'tow_bookings', 'documents', 'allocations', 'business_settings'],
   },

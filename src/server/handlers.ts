@@ -9,6 +9,7 @@ import { userHandlers } from '#server/features/accounts/users.handlers'
 import { appointmentHandlers } from '#server/features/appointments/appointments.handlers'
 import { workHandlers } from '#server/features/appointments/work.handlers'
 import { auditHandlers } from '#server/features/audit/audit.handlers'
+import { accountingExportHandlers } from '#server/features/billing/accounting-exports.handlers'
 import { billingHandlers } from '#server/features/billing/billing.handlers'
 import { debtorHandlers } from '#server/features/billing/debtors.handlers'
 import { documentCopiesHandlers } from '#server/features/billing/document-copies.handlers'
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...partPriceHandlers,
   ...priceHandlers,
   ...paymentHandlers,
+  ...accountingExportHandlers,
   ...customerQuestionHandlers,
   ...passwordHandlers,
   ...profileHandlers,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reportDefinitions as counted } from '#domain/reports/report-definitions'
 import { mostReportDays, reportPeriods, validateReportRange } from '#domain/reports/report-range'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { AppointmentStatus } from '../appointments/appointments.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, date, id } from '../fields.ts'
@@ -100,6 +101,30 @@ export type ServiceReport = z.infer<typeof ServiceReport>
 
 const needsBoth = 'Please enter both the first and the last day'
 
+/** Returns the query of a report: its period or range, and what else it takes. */
+export function rangeQuery<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .object({
+      period: z
+        .enum(reportPeriods, { error: 'Please choose week or month' })
+        .default('week')
+        .describe(counted.range),
+      from: date.optional().describe('First day of a custom range, inclusive; overrides period'),
+      to: date.optional().describe(`Last day of a custom range, inclusive; at most ${mostReportDays} days`),
+      ...shape,
+    })
+    .superRefine((query, context) => {
+      const { from, to } = query as { from?: CalendarDate; to?: CalendarDate }
+      const addFieldIssue = (field: 'from' | 'to', message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
+      if (from === undefined && to === undefined) return
+      if (from === undefined) return addFieldIssue('from', needsBoth)
+      if (to === undefined) return addFieldIssue('to', needsBoth)
+      const fieldError = validateReportRange({ from, to })
+      if (fieldError !== null) addFieldIssue('to', fieldError)
+    })
+}
+
 export const reports = {
   getReport: endpoint({
     method: 'GET',
@@ -108,24 +133,7 @@ export const reports = {
     shared: true,
     summary: 'Service report for the last week, the current month or a custom range.',
     tag: 'Reports',
-    query: z
-      .object({
-        period: z
-          .enum(reportPeriods, { error: 'Please choose week or month' })
-          .default('week')
-          .describe(counted.range),
-        from: date.optional().describe('First day of a custom range, inclusive; overrides period'),
-        to: date.optional().describe(`Last day of a custom range, inclusive; at most ${mostReportDays} days`),
-      })
-      .superRefine(({ from, to }, context) => {
-        const addFieldIssue = (field: 'from' | 'to', message: string) =>
-          context.addIssue({ code: 'custom', path: [field], message })
-        if (from === undefined && to === undefined) return
-        if (from === undefined) return addFieldIssue('from', needsBoth)
-        if (to === undefined) return addFieldIssue('to', needsBoth)
-        const fieldError = validateReportRange({ from, to })
-        if (fieldError !== null) addFieldIssue('to', fieldError)
-      }),
+    query: rangeQuery({}),
     status: 200,
     response: ServiceReport,
   }),

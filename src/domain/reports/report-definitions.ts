@@ -33,4 +33,20 @@ export const reportDefinitions = {
   rentalNoShows: 'Rentals that should have started in this period, but the customer did not pick up the car.',
   bookedAhead: 'Charges for confirmed and current rentals due back in this period.',
   averageRental: 'Average number of days charged for rentals returned in this period.',
+  sales:
+    'Lines of the invoices issued in this period, by kind. Discounts are a kind of their own. The GST of an invoice is computed of its total and divided among the kinds.',
+  averageInvoice: 'Total of the invoices issued in this period, divided by their number.',
+  credits: 'Credit notes issued in this period, without write-offs.',
+  writeOffs: 'Credit notes issued in this period for what will not be paid.',
+  margin:
+    'Lines with a known cost of the invoices issued in this period, less those of its credit notes without write-offs: amount less cost, both including GST.',
+  hoursSold: 'Hours of labour on the invoices issued in this period.',
+  hoursWorked: 'Work periods that have ended, counted within this period.',
+  takings:
+    'Payments and refunds by the date of the payment. Reversed payments and refunds are subtracted on the date of the reversal.',
+  gstAccrual: 'Invoices issued in this period, less credit notes issued in it, including write-offs.',
+  gstCash:
+    'The share of each invoice that was settled in this period, less the share of each credit note that was used in it. A payment counts on its date; if it settles an invoice later, on the day that it does.',
+  depositsHeld:
+    'Payments received by the end of this period that had settled no invoice and had not been refunded.',
 } as const

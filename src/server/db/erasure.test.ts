@@ -14,6 +14,8 @@ const wholeTables: Readonly<Record<string, string>> = {
   audit_log: 'emptied',
   call_tasks: 'deleted',
   customer_notes: 'deleted',
+  accounting_export_documents: 'of no client: ids',
+  accounting_exports: 'kept: the books of the garage',
   allocations: 'of no client: ids and amounts',
   document_counters: 'of no client',
   document_files: 'deleted after the years of tax records',

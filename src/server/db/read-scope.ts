@@ -9,6 +9,7 @@ type Executor = Pick<NodePgDatabase, 'select'>
 
 /** The tables whose changes no trigger stores, besides `table_changes` itself. */
 export const unannouncedTables = [
+  'accounting_export_documents',
   'audit_log',
   'document_counters',
   'document_files',

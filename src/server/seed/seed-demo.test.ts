@@ -57,6 +57,8 @@ async function closeGarage({ db, test }: Garage): Promise<void> {
 
 /** Tables that fill only while the garage works. */
 const emptyTables = [
+  'accounting_export_documents',
+  'accounting_exports',
   'audit_log',
   'calendar_feeds',
   'customer_notes',

@@ -41,6 +41,10 @@ export function paymentSamples(open: () => Database): Record<string, () => Promi
       const payment = await buildPayment(open(), { clientId, amount: 500, settles })
       return { path: `/api/allocations/${payment.allocationIds[0]}/release` }
     },
+    createAccountingExport: async () => {
+      await buildInvoice(open(), { clientId: await client() })
+      return { path: '/api/accounting-exports', body: { system: 'xero' } }
+    },
     closeTakings: async () => ({ path: '/api/takings/2026-11-19/close', body: { cashCounted: 500 } }),
   }
 }

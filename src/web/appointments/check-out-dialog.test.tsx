@@ -7,7 +7,7 @@ import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleBill } from '#web/testing/sample-bill.ts'
-import { sampleDocument, samplePreview, samplePreview } from '#web/testing/sample-document.ts'
+import { sampleDocument, samplePreview } from '#web/testing/sample-document.ts'
 import { CheckOutButton } from './use-check-out.tsx'
 
 const ISSUE = 'POST /api/invoices'

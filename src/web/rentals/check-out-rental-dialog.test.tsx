@@ -7,7 +7,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleBill, sampleLine } from '#web/testing/sample-bill.ts'
-import { sampleDocument, samplePreview, samplePreview } from '#web/testing/sample-document.ts'
+import { sampleDocument, samplePreview } from '#web/testing/sample-document.ts'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 import { CheckOutRentalDialog, chargesOf, returnFormOf, validateReturn } from './check-out-rental-dialog.tsx'
 

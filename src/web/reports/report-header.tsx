@@ -31,7 +31,8 @@ export function ReportHeader({
   period: ReportUrlState['period']
   report: ServiceReport | undefined
   onPeriod: (period: ReportUrlState['period']) => void
-  onDownload: () => void
+  /** Absent: what is shown cannot be downloaded or printed. */
+  onDownload: (() => void) | undefined
 }) {
   return (
     <div>
@@ -54,22 +55,26 @@ export function ReportHeader({
               onChange={onPeriod}
               className="max-md:grid max-md:shrink-0 max-md:basis-full max-md:auto-cols-fr max-md:grid-flow-col"
             />
-            <Button
-              className="max-md:flex-1"
-              icon={Download}
-              disabled={report === undefined}
-              onClick={onDownload}
-            >
-              CSV
-            </Button>
-            <Button
-              className="max-md:flex-1"
-              icon={Printer}
-              disabled={report === undefined}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
+            {onDownload && (
+              <>
+                <Button
+                  className="max-md:flex-1"
+                  icon={Download}
+                  disabled={report === undefined}
+                  onClick={onDownload}
+                >
+                  CSV
+                </Button>
+                <Button
+                  className="max-md:flex-1"
+                  icon={Printer}
+                  disabled={report === undefined}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+              </>
+            )}
           </>
         }
       />

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ServiceReport } from '#contract/reports/reports'
+import { roleMay } from '#domain/accounts/roles'
 import { displayMoney } from '#domain/money'
 import { type Change, changeOfCount, changeOfMoney } from '#domain/reports/describe-report-change'
 import { reportDefinitions as counted } from '#domain/reports/report-definitions'
@@ -14,7 +15,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MoreDetails } from '#web/ui/more-details.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { type Stat, StatBar } from '#web/ui/stat-bar.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AccountingExportsPanel } from './accounting-exports-panel.tsx'
 import { downloadReport } from './download-csv.ts'
+import { MoneyPanels } from './money-panels.tsx'
 import { CustomRange, describeRange, ReportHeader } from './report-header.tsx'
 import { ReportPanels, ReportSkeleton } from './report-panels.tsx'
 import { ReportTableView } from './report-table-view.tsx'
@@ -33,15 +37,43 @@ import { type ReportUrlState, useReport } from './use-report.ts'
 /** The service report of a period: figures, charts and tables, for screen, CSV and print. */
 export function ReportsScreen() {
   usePage('Service Reports')
-  const { garage } = useStaff()
-  const { urlState, goTo, data: report, isError, isFetching, isReloading, refetch } = useReport()
-  const printing = usePrinting()
+  const { user, garage, seesPrices } = useStaff()
+  const {
+    urlState,
+    goTo,
+    view,
+    goToView,
+    data: report,
+    isError,
+    isFetching,
+    isReloading,
+    refetch,
+  } = useReport()
+  const isMoney = seesPrices && view === 'money'
+  const printing = usePrinting() && !isMoney
 
   function choose(period: ReportUrlState['period']) {
     if (period !== 'custom') goTo({ period })
     // Starts with the days of the current report.
     else if (report !== undefined) goTo({ period, from: report.from, to: report.to })
   }
+  const service = (
+    <>
+      {isError && (
+        <ErrorAlert className="mb-5" onTryAgain={() => refetch()} trying={isFetching}>
+          The report could not be loaded.
+        </ErrorAlert>
+      )}
+      {(report !== undefined || !isError) && (
+        <div aria-busy={isReloading || undefined} className={clsx(isReloading && 'opacity-60')}>
+          {isReloading && <ReloadLine />}
+          <ReportStats report={report} />
+          {report === undefined ? <ReportSkeleton /> : <ReportPanels report={report} />}
+        </div>
+      )}
+      {report !== undefined && <ReportDefinitions />}
+    </>
+  )
   return (
     <>
       <div className={clsx(printing && report && 'print:hidden')}>
@@ -49,24 +81,33 @@ export function ReportsScreen() {
           period={urlState.period}
           report={report}
           onPeriod={choose}
-          onDownload={() => report && void downloadReport(report, garage.businessName)}
+          onDownload={isMoney ? undefined : () => report && void downloadReport(report, garage.businessName)}
         />
         {urlState.period === 'custom' && (
           <CustomRange range={urlState} onShow={(range) => goTo({ period: 'custom', ...range })} />
         )}
-        {isError && (
-          <ErrorAlert className="mb-5" onTryAgain={() => refetch()} trying={isFetching}>
-            The report could not be loaded.
-          </ErrorAlert>
+        {seesPrices ? (
+          <Tabs
+            label="Reports"
+            value={isMoney ? 'money' : 'service'}
+            onChange={goToView}
+            tabs={[
+              { value: 'service', label: 'Service', panel: service },
+              {
+                value: 'money',
+                label: 'Money',
+                panel: (
+                  <>
+                    <MoneyPanels urlState={urlState} />
+                    {roleMay(user.role, 'admin') && <AccountingExportsPanel />}
+                  </>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          service
         )}
-        {(report !== undefined || !isError) && (
-          <div aria-busy={isReloading || undefined} className={clsx(isReloading && 'opacity-60')}>
-            {isReloading && <ReloadLine />}
-            <ReportStats report={report} />
-            {report === undefined ? <ReportSkeleton /> : <ReportPanels report={report} />}
-          </div>
-        )}
-        {report !== undefined && <ReportDefinitions />}
       </div>
       {printing && report && <ReportSheet report={report} />}
     </>

@@ -16,9 +16,16 @@ export function useReport() {
   const query = reportQueryOf(urlState)
   const { date: day } = useGarageNow()
   const read = useRead('GET /api/reports', { query }, { keepPrevious: true, day })
-  const goTo = (next: ReportUrlState) => setParams(new URLSearchParams({ ...reportQueryOf(next) }))
-  return { urlState, goTo, ...read, isReloading: read.isPlaceholderData }
+  const view: ReportView = params.get('view') === 'money' ? 'money' : 'service'
+  const show = (next: ReportUrlState, shown: ReportView) =>
+    setParams(new URLSearchParams({ ...reportQueryOf(next), ...(shown === 'money' && { view: shown }) }))
+  const goTo = (next: ReportUrlState) => show(next, view)
+  const goToView = (shown: ReportView) => show(urlState, shown)
+  return { urlState, goTo, view, goToView, ...read, isReloading: read.isPlaceholderData }
 }
+
+/** Which part of the reports is shown: what was done, or its money. */
+export type ReportView = 'service' | 'money'
 
 /** The report period stored in the URL. */
 export type ReportUrlState = { period: ReportPeriod } | ({ period: 'custom' } & DateRange)

@@ -12,6 +12,10 @@ export interface ReportSpan extends DateRange {
   end: Date
 }
 
+export interface MoneyRange extends ReportSpan {
+  timeZone: string
+}
+
 const midnight = timeOfDay('00:00')
 
 export function reportSpan({ from, to }: DateRange, timeZone: string): ReportSpan {

@@ -1,0 +1,64 @@
+import Papa from 'papaparse'
+import { expect, it } from 'vitest'
+import { calendarDate } from '../time/calendar-date.ts'
+import { type AccountedDocument, accountingFile } from './accounting-file.ts'
+
+const invoice: AccountedDocument = {
+  ...{ type: 'invoice', label: 'INV-1001', title: 'Logbook Service', plate: 'ABC123', creditsLabel: null },
+  ...{ issuedOn: calendarDate('2026-11-20'), dueDate: calendarDate('2026-12-04'), isGstRegistered: true },
+  buyer: {
+    ...{ name: 'Petra Novak', company: '=cmd()', abn: null, phone: null },
+    ...{ address: '1 High St\nSydney', email: 'petra@example.com' },
+  },
+  amounts: [
+    { tax: 'gst', amount: 24_990 },
+    { tax: 'free', amount: 4400 },
+  ],
+}
+const creditNote: AccountedDocument = {
+  ...invoice,
+  ...{ type: 'credit_note', label: 'CN-1001', dueDate: null, creditsLabel: 'INV-1001' },
+  amounts: [{ tax: 'gst', amount: 1050 }],
+}
+
+it('a file for Xero has a line per tax, dates with slashes, negative credit notes, and escaped formulas', () => {
+  const { data } = Papa.parse(accountingFile('xero', [invoice, creditNote]), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  const contact = {
+    ...{ '*ContactName': "'=cmd()", EmailAddress: 'petra@example.com', POAddressLine1: '1 High St, Sydney' },
+    ...{
+      '*InvoiceDate': '20/11/2026',
+      '*Description': 'Logbook Service',
+      '*Quantity': '1',
+      '*AccountCode': '200',
+    },
+  }
+  const sale = { ...contact, '*InvoiceNumber': 'INV-1001', Reference: 'ABC123', '*DueDate': '04/12/2026' }
+  expect(data).toEqual([
+    { ...sale, '*UnitAmount': '249.9', '*TaxType': 'GST on Income' },
+    { ...sale, '*UnitAmount': '44', '*TaxType': 'GST Free Income' },
+    {
+      ...contact,
+      ...{ '*InvoiceNumber': 'CN-1001', Reference: 'INV-1001', '*DueDate': '20/11/2026' },
+      ...{ '*UnitAmount': '-10.5', '*TaxType': 'GST on Income' },
+    },
+  ])
+})
+
+it('a file for MYOB has a blank line between sales', () => {
+  const lines = accountingFile('myob', [invoice, creditNote]).split('\r\n')
+  expect(lines.slice(1)).toEqual([
+    `"'=cmd()","1 High St, Sydney",X,INV-1001,20/11/2026,ABC123,Logbook Service,4-1000,227.18,249.9,GST`,
+    `"'=cmd()","1 High St, Sydney",X,INV-1001,20/11/2026,ABC123,Logbook Service,4-1000,44,44,FRE`,
+    '',
+    `"'=cmd()","1 High St, Sydney",X,CN-1001,20/11/2026,INV-1001,Logbook Service,4-1000,-9.55,-10.5,GST`,
+    '',
+  ])
+})
+
+it('a garage that is not registered for GST exports sales without it', () => {
+  const file = accountingFile('myob', [{ ...invoice, isGstRegistered: false }])
+  expect(file).toContain('4-1000,249.9,249.9,N-T')
+})

@@ -1,0 +1,31 @@
+import { civilOf } from '#domain/time/garage-clock'
+import type { Handlers } from '#server/calls/call'
+import { readGarageSettings } from '#server/garage/garage-settings'
+import { throwProblem } from '#server/problem-error'
+import { accountingExportById, listAccountingExports, sumUnexported } from './accounting-exports.queries.ts'
+import { createAccountingExport } from './create-accounting-export.ts'
+
+export const accountingExportHandlers = {
+  listAccountingExports: async ({ query }, call) => {
+    const page = await listAccountingExports(call.db, query)
+    return {
+      ...page,
+      items: page.items.map(({ createdAt, sortKey: _, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  },
+  previewAccountingExport: (_, call) => sumUnexported(call.db),
+  createAccountingExport: ({ body }, call) => createAccountingExport(call, body.system),
+  getAccountingExportFile: async ({ params }, call) => {
+    const found = (await accountingExportById(call.db, params.id)) ?? throwProblem('not_found')
+    const { timeZone } = (await readGarageSettings(call.db)).business
+    const { date } = civilOf(found.createdAt, timeZone)
+    return { name: `${found.system}-${date}.csv`, parts: fileOf(found.content) }
+  },
+} satisfies Partial<Handlers>
+
+async function* fileOf(content: string): AsyncGenerator<string> {
+  yield content
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { renderStaff } from '#web/testing/render-staff.tsx'
+import { AccountingExportsPanel } from './accounting-exports-panel.tsx'
+
+const made = {
+  id: '0198a000-0000-7000-8000-00000000000c',
+  system: 'xero' as const,
+  documents: 3,
+  createdAt: '2026-11-20T00:00:00.000Z',
+}
+const nothing = { invoices: 0, creditNotes: 0, total: 0, gst: 0, gstOfLines: 0 }
+
+it('an administrator exports what has not been exported, and downloads the file', async () => {
+  let isDone = false
+  const { user, sent } = renderStaff(<AccountingExportsPanel />, {
+    role: 'admin',
+    answers: {
+      'GET /api/accounting-exports': () => (isDone ? [made] : []),
+      'GET /api/accounting-exports/preview': () =>
+        isDone ? nothing : { invoices: 2, creditNotes: 1, total: 28_390, gst: 2181, gstOfLines: 2181 },
+      'POST /api/accounting-exports': () => {
+        isDone = true
+        return made
+      },
+    },
+  })
+  expect(await screen.findByText(/^Not exported yet: 3 documents, \$283\.90 with \$21\.81 GST/)).toBeVisible()
+  expect(screen.getByText('No exports yet')).toBeVisible()
+  await expectAccessibleMarkup()
+  await user.click(screen.getByRole('button', { name: 'New Export for Xero' }))
+  const link = await screen.findByRole('link', { name: 'Download' })
+  expect(link).toHaveAttribute('href', `/api/accounting-exports/${made.id}/csv`)
+  expect(await screen.findByText('Not exported yet: 0 documents.')).toBeVisible()
+  expect(sent.find(({ route }) => route === 'POST /api/accounting-exports')?.body).toEqual({ system: 'xero' })
+  await expectAccessibleMarkup()
+})

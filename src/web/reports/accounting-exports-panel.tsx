@@ -1,0 +1,105 @@
+import { Download, FileDown } from 'lucide'
+import {
+  type AccountingSystem,
+  accountingSystems,
+  mostExportedDocuments,
+} from '#domain/billing/accounting-file'
+import { displayMoney } from '#domain/money'
+import { displayInstant } from '#domain/time/display'
+import { pluralize } from '#domain/wording'
+import { addressOf } from '#web/api/call-api.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { usePages } from '#web/api/use-pages.ts'
+import { action, success } from '#web/records/action.ts'
+import { RecordList } from '#web/records/record-list.tsx'
+import { useAction } from '#web/records/use-action.tsx'
+import { useStaff } from '#web/session/use-staff.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
+
+const systemLabels: Record<AccountingSystem, string> = { xero: 'Xero', myob: 'MYOB' }
+
+const exportTo = (system: AccountingSystem) =>
+  action('POST /api/accounting-exports', {
+    label: `New Export for ${systemLabels[system]}`,
+    pending: 'Exporting...',
+    icon: FileDown,
+    role: 'admin',
+    done: ({ documents }) => success(`${pluralize(documents, 'document')} exported`),
+    failed: 'Failed to export the documents.',
+  })
+const exportActions = { xero: exportTo('xero'), myob: exportTo('myob') }
+
+/** What has not been exported for the accountant, and the files so far, for administrators. */
+export function AccountingExportsPanel() {
+  const { garage } = useStaff()
+  const { data: preview } = useRead('GET /api/accounting-exports/preview', {})
+  const list = usePages('GET /api/accounting-exports', { query: {} }, 20)
+  const open = preview === undefined ? 0 : preview.invoices + preview.creditNotes
+  return (
+    <Panel aria-labelledby="accounting-exports" className="mb-5">
+      <PanelHeader title="Accounting export" titleId="accounting-exports" />
+      <PanelBody className="grid gap-3">
+        {preview && (
+          <p>
+            {`Not exported yet: ${pluralize(open, 'document')}`}
+            {open > 0 &&
+              `, ${displayMoney(preview.total)} with ${displayMoney(preview.gst)} GST (${displayMoney(preview.gstOfLines)} computed from the lines of the file)`}
+            .{open > mostExportedDocuments && ` A file has at most ${mostExportedDocuments}.`}
+          </p>
+        )}
+        {open > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {accountingSystems.map((system) => (
+              <NewExportButton key={system} system={system} />
+            ))}
+          </div>
+        )}
+        <RecordList
+          list={list}
+          loading={<SkeletonRows rows={2} label="Loading the exports" />}
+          failure="Failed to load the exports. Please try again."
+          empty={<EmptyState size="small" title="No exports yet" />}
+        >
+          {(exports) => (
+            <ul aria-label="Accounting exports">
+              {exports.map(({ id, system, documents, createdAt }) => {
+                const { date, time } = displayInstant(createdAt, garage.timeZone)
+                return (
+                  <li
+                    key={id}
+                    className="flex items-center justify-between gap-3 border-line py-2 not-first:border-t"
+                  >
+                    <span className="min-w-0">
+                      {`${systemLabels[system]}, ${pluralize(documents, 'document')}`}
+                      <span className="block text-small text-ink-2">{`${date}, ${time}`}</span>
+                    </span>
+                    <ButtonLink
+                      size="small"
+                      icon={Download}
+                      href={addressOf('/api/accounting-exports/{id}/csv', { params: { id } })}
+                      download
+                    >
+                      Download
+                    </ButtonLink>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </RecordList>
+      </PanelBody>
+    </Panel>
+  )
+}
+
+function NewExportButton({ system }: { system: AccountingSystem }) {
+  const offered = exportActions[system]
+  const { run, isPending } = useAction(offered)
+  return (
+    <Button icon={offered.icon} pending={isPending} onClick={() => run({ system })}>
+      {offered.label}
+    </Button>
+  )
+}
