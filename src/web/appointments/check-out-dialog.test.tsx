@@ -82,6 +82,23 @@ it('a client on account gets the invoice without a payment', async () => {
   expect(sentTo(ISSUE)[0]?.body).not.toHaveProperty('payment')
 })
 
+it('a client who needs a purchase order is invoiced with its number only', async () => {
+  const { user, sentTo, press } = show(
+    {},
+    { 'POST /api/invoices/preview': samplePreview({ needsReference: true }) },
+  )
+  const dialog = await press()
+  const number = await dialog.findByRole('textbox', { name: /^Purchase order/ })
+  await user.click(dialog.getByRole('button', { name: 'Take $361.88' }))
+  expect(await dialog.findByText('Please enter the number of the purchase order')).toBeVisible()
+  expect(number).toHaveFocus()
+  expect(sentTo(ISSUE)).toEqual([])
+  await user.type(number, 'PO 77')
+  await user.click(dialog.getByRole('button', { name: 'Take $361.88' }))
+  await waitFor(() => expect(sentTo(LEAVE)).toHaveLength(1))
+  expect(sentTo(ISSUE)[0]?.body).toMatchObject({ reference: 'PO 77', payment: { method: 'eftpos' } })
+})
+
 it('without an invoice the car can be checked out, and that can be undone', async () => {
   const { user, sentTo, press } = show()
   const dialog = await press()

@@ -7,6 +7,7 @@ import { issueInvoice } from '#web/billing/invoice-actions.ts'
 import { SendInvoice, useInvoicePreview } from '#web/billing/invoice-preview.tsx'
 import { LineRow } from '#web/billing/line-editor.tsx'
 import { useMoneyProblem } from '#web/billing/money-problem.ts'
+import { PurchaseOrderField, usePurchaseOrder } from '#web/billing/purchase-order.tsx'
 import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
@@ -38,6 +39,7 @@ export function CheckOutDialog({
   }
   const toPay = Math.max(total - bill.deposits, 0)
   const settlement = useSettlement({ toPay, preset: 'eftpos' })
+  const order = usePurchaseOrder(data?.needsReference === true)
   const [isSent, setSent] = useState(true)
   const { problem, isHandled, forget } = useMoneyProblem()
   const close = () => dialog.onOpenChange(false)
@@ -50,10 +52,11 @@ export function CheckOutDialog({
 
   function settle() {
     forget()
-    if (isPending || data === undefined || !settlement.check()) return
+    if (isPending || data === undefined || !settlement.check() || !order.check()) return
     issuing.run({
       subject: { appointmentId: appointment.id },
       ...(settlement.payment && { payment: settlement.payment }),
+      ...order.sent,
       notifyClient: isSent && destination !== null,
     })
   }
@@ -108,6 +111,7 @@ export function CheckOutDialog({
         ))}
       </ul>
       <ToPay total={total} deposits={bill.deposits} toPay={toPay} />
+      <PurchaseOrderField order={order} />
       {toPay > 0 && <SettlementFields settlement={settlement} />}
       {destination !== null && <SendInvoice destination={destination} checked={isSent} onChange={setSent} />}
     </Dialog>

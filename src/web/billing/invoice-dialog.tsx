@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
 import { NotSent } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { issueInvoice } from './invoice-actions.ts'
 import { SendInvoice, useInvoicePreview } from './invoice-preview.tsx'
+import { PurchaseOrderField, usePurchaseOrder } from './purchase-order.tsx'
 
 /** Shows the invoice over the open lines of a record, and issues it. */
 export function InvoiceDialog({
@@ -35,9 +35,7 @@ export function InvoiceDialog({
     buyerId: buyer?.id,
     enabled: !needsBuyer || buyer !== null,
   })
-  const referenceInput = useRef<HTMLInputElement>(null)
-  const [reference, setReference] = useState('')
-  const [isReferenceMissing, setReferenceMissing] = useState(false)
+  const order = usePurchaseOrder(data?.needsReference === true)
   const [isSent, setIsSent] = useState(true)
   const destination = data?.sendsTo ?? null
   const issuing = useAction(issueInvoice, {
@@ -47,18 +45,8 @@ export function InvoiceDialog({
     },
   })
   const problem = issuing.error ?? error
-  const asksReference = data?.needsReference === true
-  const purchaseOrder = asksReference ? reference.trim() : ''
   function issue() {
-    const isMissing = asksReference && purchaseOrder === ''
-    setReferenceMissing(isMissing)
-    if (isMissing) referenceInput.current?.focus()
-    else
-      issuing.run({
-        ...body,
-        ...(asksReference && { reference: purchaseOrder }),
-        notifyClient: isSent && destination !== null,
-      })
+    if (order.check()) issuing.run({ ...body, ...order.sent, notifyClient: isSent && destination !== null })
   }
   return (
     <Dialog
@@ -105,25 +93,12 @@ export function InvoiceDialog({
           ) : (
             <SendInvoice destination={destination} checked={isSent} onChange={setIsSent} />
           )}
-          {asksReference && (
-            <Field
-              label="Purchase order"
-              error={isReferenceMissing ? 'Please enter the number of the purchase order' : undefined}
-            >
-              <TextInput
-                ref={referenceInput}
-                value={reference}
-                maxLength={60}
-                autoComplete="off"
-                onChange={({ target }) => setReference(target.value)}
-              />
-            </Field>
-          )}
+          <PurchaseOrderField order={order} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys only if it can have the focus. */}
           <section tabIndex={0} aria-label="Preview" className="rounded-md">
             <DocumentPaper
               content={
-                purchaseOrder === '' ? data : { ...data, buyer: { ...data.buyer, reference: purchaseOrder } }
+                order.number === '' ? data : { ...data, buyer: { ...data.buyer, reference: order.number } }
               }
             />
           </section>

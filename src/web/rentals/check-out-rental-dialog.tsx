@@ -222,7 +222,7 @@ function useRentalCheckOut({ rental, onOpenChange }: RentalActionDialogProps) {
       const lateCharge = chargesOf(values.lateCharge)
       const additionalCharges = chargesOf(values.additionalCharges)
       if (returnMileage === null || lateCharge === null || additionalCharges === null || isPending) return
-      if (settling.isInvoiced && !settling.settlement.check()) return
+      if (!settling.check()) return
       run(rental, {
         returnMileage,
         returnedAt,

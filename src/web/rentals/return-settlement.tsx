@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { issueInvoice } from '#web/billing/invoice-actions.ts'
 import { SendInvoice, useInvoicePreview } from '#web/billing/invoice-preview.tsx'
+import { PurchaseOrderField, usePurchaseOrder } from '#web/billing/purchase-order.tsx'
 import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useAction } from '#web/records/use-action.tsx'
@@ -32,6 +33,7 @@ export function useReturnSettlement(
   const total = (bill?.total ?? 0) - rental.lateCharge - rental.additionalCharges + lateCharge + charges
   const toPay = Math.max(total - deposits, 0)
   const settlement = useSettlement({ toPay, preset: 'none' })
+  const order = usePurchaseOrder(preview.data?.needsReference === true)
   const [isSent, setSent] = useState(true)
   const destination = preview.data?.sendsTo ?? null
   const issuing = useAction(issueInvoice, {
@@ -46,7 +48,9 @@ export function useReturnSettlement(
   const isOffered = bill !== undefined && total > 0 && !isWithoutAbn(preview.error)
   const isInvoiced = isOffered && settlement.isInvoiced
   return {
-    ...{ settlement, total, deposits, toPay, isOffered, isInvoiced, destination, isSent, setSent },
+    ...{ settlement, order, total, deposits, toPay, isOffered, isInvoiced, destination, isSent, setSent },
+    /** Returns whether everything typed for the invoice is valid. */
+    check: () => !isInvoiced || (settlement.check() && order.check()),
     isPending: issuing.isPending,
     /** `Take $240.00`, or what else happens with the return; null: only the return. */
     label: isInvoiced ? (settlement.takeLabel ?? issueInvoice.label) : null,
@@ -54,6 +58,7 @@ export function useReturnSettlement(
       issuing.run({
         subject: { rentalBookingId: rental.id },
         ...(settlement.payment && { payment: settlement.payment }),
+        ...order.sent,
         notifyClient: isSent && destination !== null,
       }),
   }
@@ -64,12 +69,14 @@ const isWithoutAbn = (error: unknown) => error instanceof ApiError && error.code
 
 /** What is to be paid at the return, and how it is paid; nothing for users who see no prices. */
 export function ReturnSettlement({ settling }: { settling: ReturnType<typeof useReturnSettlement> }) {
-  const { isOffered, isInvoiced, settlement, total, deposits, toPay, destination, isSent, setSent } = settling
+  const { isOffered, isInvoiced, settlement, order, total, deposits, toPay, destination, isSent, setSent } =
+    settling
   if (!isOffered) return null
   return (
     <>
       <ToPay total={total} deposits={deposits} toPay={toPay} />
       <SettlementFields settlement={settlement} mayOmit />
+      {isInvoiced && <PurchaseOrderField order={order} />}
       {isInvoiced && destination !== null && (
         <SendInvoice destination={destination} checked={isSent} onChange={setSent} />
       )}

@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
+import { creditedOfInvoice } from '#server/db/invoice-amounts-sql'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { payments } from '#server/db/schema/payments-table'
 import { type BilledRef, billedTables } from './billed-records.queries.ts'
-import { creditedOfInvoice } from './invoice-balance.queries.ts'
 
 /** Returns the number of the first document of a record. */
 export async function firstDocumentOf(db: Db, { kind, id }: BilledRef): Promise<string | undefined> {

@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UnusedMoney } from '#contract/billing/client-account'
 import type { Db } from '#server/db/connect'
+import { settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
 import { usedOfCreditNote } from './allocations.queries.ts'
-import { invoiceColumns, settledOfInvoice } from './invoice-balance.queries.ts'
+import { invoiceColumns } from './invoice-balance.queries.ts'
 import { isReceived, isReversed, usedOfPayment } from './payments.queries.ts'
 
 /** Returns the invoices of a client that are not settled, those that are due first at the top. */

@@ -8,6 +8,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
+import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documentCounters } from '#server/db/schema/document-counters-table'
@@ -15,7 +16,6 @@ import { documentLines } from '#server/db/schema/document-lines-table'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { payments } from '#server/db/schema/payments-table'
-import { creditedOfInvoice, settledOfInvoice } from './invoice-balance.queries.ts'
 
 export type DocumentValues = typeof documents.$inferInsert
 type DocumentLineValues = Omit<typeof documentLines.$inferInsert, 'documentId' | 'position'>

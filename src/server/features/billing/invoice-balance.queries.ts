@@ -4,19 +4,11 @@ import { type InvoiceAmounts, invoiceStatus } from '#domain/billing/invoice-stat
 import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
+import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documents } from '#server/db/schema/documents-table'
-
-// Written with its table: in a select of one table, Drizzle leaves that out, and the column would be one of the subquery.
-const invoiceId = sql`${documents}.${sql.identifier('id')}`
-
-/** What payments and credit notes settle of a row of `documents`, for few invoices: an index lookup for each. */
-export const settledOfInvoice = sql<Cents>`(select coalesce(sum(a.amount), 0)::int from ${allocations} a where a.invoice_id = ${invoiceId})`
-
-/** The total of the credit notes of a row of `documents`. */
-export const creditedOfInvoice = sql<Cents>`(select coalesce(sum(c.total), 0)::int from ${documents} c where c.credits_invoice_id = ${invoiceId})`
 
 /** Selects what is settled of every invoice, to be joined where most invoices are read: one pass over all allocations. */
 export function settledByInvoice(db: Db) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Search } from '#domain/search/read-search'
+import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { documents } from '#server/db/schema/documents-table'
-import { creditedOfInvoice, settledOfInvoice } from '#server/features/billing/invoice-balance.queries'
 import { groupOf, most } from './group.queries.ts'
 import { byRank, type Matches, wordsInside } from './match.queries.ts'
 
