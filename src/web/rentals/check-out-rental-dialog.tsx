@@ -175,6 +175,7 @@ function ReturnSum({
   const { totalAmount } = rental
   const added = [
     { label: late.label, cents: late.charge },
+    { label: 'Charges so far', cents: rental.additionalCharges },
     { label: 'Additional charges', cents: charges },
   ].filter(({ cents }) => cents !== 0)
   return (
@@ -189,7 +190,13 @@ function ReturnSum({
             Total <span className="text-small">incl. GST</span>
           </>
         ),
-        value: displayMoney(rentalCost({ totalAmount, additionalCharges: charges, lateCharge: late.charge })),
+        value: displayMoney(
+          rentalCost({
+            totalAmount,
+            additionalCharges: rental.additionalCharges + charges,
+            lateCharge: late.charge,
+          }),
+        ),
       }}
     />
   )

@@ -29,8 +29,8 @@ export function useReturnSettlement(
   )
   const preview = useInvoicePreview({ kind: 'rental', id: rental.id }, { enabled: seesPrices })
   const deposits = bill?.deposits ?? 0
-  // The return replaces the charges that the rental has so far.
-  const total = (bill?.total ?? 0) - rental.lateCharge - rental.additionalCharges + lateCharge + charges
+  // The return replaces the late charge, and adds to the other charges.
+  const total = (bill?.total ?? 0) - rental.lateCharge + lateCharge + charges
   const toPay = Math.max(total - deposits, 0)
   const settlement = useSettlement({ toPay, preset: 'none' })
   const order = usePurchaseOrder(preview.data?.needsReference === true)

@@ -86,6 +86,57 @@ describe('the lines of a rental', () => {
     ])
   })
 
+  it('are corrected without a change of the price, and their copies can be deleted', async () => {
+    const { id } = await buildRental(garage.db, {
+      ...{ status: 'confirmed', totalDays: 2, dailyRate: 5000, totalAmount: 10000 },
+    })
+    await staff.post(`/api/rental-bookings/${id}/lines`, fuel)
+    const invoice = await staff.post('/api/invoices', { subject: { rentalBookingId: id } })
+    expect(invoice.body.total).toBe(16500)
+    const credited = await staff.post(`/api/invoices/${invoice.body.id}/credit-and-correct`, {
+      reason: 'Fuel was full',
+    })
+    expect(credited.status).toBe(201)
+    expect(await rentalOf(id)).toMatchObject({ totalAmount: 10000, additionalCharges: 6500 })
+    const copy = (await linesOf(id)).find(({ kind, invoice: on }) => kind === 'charge' && on === null)
+    expect((await staff.delete(`/api/lines/${copy?.id}`)).status).toBe(204)
+    expect(await rentalOf(id)).toMatchObject({ totalAmount: 10000, additionalCharges: 0 })
+    const again = await staff.post('/api/invoices', { subject: { rentalBookingId: id } })
+    expect(again.body.total).toBe(10000)
+    // The price of the copy follows the rental as that of the first line did.
+    await expect(
+      garage.db.execute(sql`update rental_bookings set total_amount = 9000 where id = ${id}`),
+    ).rejects.toMatchObject({ cause: { constraint: 'line_items_invoiced' } })
+  })
+
+  it('follow the rental after a correction, also when nothing is left to pay', async () => {
+    const { id } = await buildRental(garage.db, {
+      ...{ status: 'confirmed', totalDays: 2, dailyRate: 5000, totalAmount: 10000 },
+    })
+    const invoice = await staff.post('/api/invoices', { subject: { rentalBookingId: id } })
+    await staff.post(`/api/invoices/${invoice.body.id}/credit-and-correct`, { reason: 'Wrong days' })
+    await garage.db.execute(sql`update rental_bookings set total_amount = 0 where id = ${id}`)
+    expect(await rentalOf(id)).toMatchObject({ totalAmount: 0 })
+    await garage.db.execute(sql`update rental_bookings set total_amount = 5000 where id = ${id}`)
+    expect(await rentalOf(id)).toMatchObject({ totalAmount: 5000 })
+  })
+
+  it('of charges entered before the return stay: those of the return are added, and its undo takes them off', async () => {
+    const { id } = await buildRental(garage.db, { status: 'picked_up' })
+    await staff.post(`/api/rental-bookings/${id}/lines`, fuel)
+    const returned = await staff.call('PATCH', `/api/rental-bookings/${id}/checkout`, {
+      returnMileage: 20_500,
+      additionalCharges: 1000,
+    })
+    expect(returned.body).toMatchObject({ status: 'returned', additionalCharges: 7500 })
+    const undone = await staff.call('PATCH', `/api/rental-bookings/${id}/undo-check-out`, {})
+    expect(undone.body).toMatchObject({ status: 'picked_up', additionalCharges: 6500 })
+    const without = await staff.call('PATCH', `/api/rental-bookings/${id}/checkout`, {
+      returnMileage: 20_500,
+    })
+    expect(without.body).toMatchObject({ status: 'returned', additionalCharges: 6500 })
+  })
+
   it('that do not add up to the rental are refused when the transaction commits', async () => {
     const { id } = await buildRental(garage.db)
     await expect(

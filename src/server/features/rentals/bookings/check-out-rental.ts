@@ -13,6 +13,7 @@ import { moveRentalOn } from './move-rental-on.ts'
 
 /**
  * Checks out a rental: the car is returned, now or at the earlier time sent. After an early return the rest of its time is available again.
+ * The charges of the return are added to those that were entered as lines before.
  */
 export function checkOutRental(
   call: Call,
@@ -26,7 +27,8 @@ export function checkOutRental(
       ensurePermitted(decideReturnMileage({ pickupMileage: rental.pickupMileage, returnMileage }))
       const returnedAt = returnTimeOf(call, rental, returned)
       return {
-        ...{ returnMileage, additionalCharges, lateCharge, returnedAt },
+        ...{ returnMileage, lateCharge, returnedAt },
+        additionalCharges: rental.additionalCharges + additionalCharges,
         returnRecordedAt: notBefore(call.now, returnedAt),
         ...{ odometerBeforeReturn: car.odometer, carStatusAtReturn: carStatus },
       }

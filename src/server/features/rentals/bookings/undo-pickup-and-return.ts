@@ -16,7 +16,7 @@ import { lastDoneAt } from '#server/records/last-done-at'
 import { findOverlappingRental, isCarOut } from './overlapping-rental.queries.ts'
 import { type RentalLock, rentalRecord } from './rental.record.ts'
 import { deleteCondition } from './rental-conditions.queries.ts'
-import { isExtendedSince, isPickedUpSince } from './undo-pickup-and-return.queries.ts'
+import { chargesBeforeReturn, isExtendedSince, isPickedUpSince } from './undo-pickup-and-return.queries.ts'
 
 /**
  * Undoes a check-in (pickup): the rental is confirmed, its car available and the recorded condition deleted. Licence details
@@ -81,12 +81,12 @@ export function undoRentalCheckOut(call: Call, id: string): Promise<RentalBookin
       await ensureUndoneBeforeInvoice(tx, { kind: 'rental', id }, { step: 'return', since })
       return decision
     },
-    decide: () => ({
+    decide: async ({ tx }) => ({
       status: 'picked_up' as const,
       returnMileage: null,
       returnedAt: null,
       returnRecordedAt: null,
-      additionalCharges: 0,
+      additionalCharges: await chargesBeforeReturn(tx, id),
       lateCharge: 0,
       odometerBeforeReturn: null,
       carStatusAtReturn: null,
