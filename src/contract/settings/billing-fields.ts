@@ -15,6 +15,7 @@ import {
 const invalidBsb = 'Please enter the six digits of the BSB'
 const invalidAccount = 'Please enter the 5 to 9 digits of the account number'
 
+const longestAccount = 20
 const text = z.string().nullable()
 const yesOrNo = z.boolean({ error: 'Must be true or false' })
 const percent = wholeNumber({ min: 0, max: 100, sentence: 'Please enter a whole number from 0 to 100' })
@@ -98,6 +99,18 @@ export const billingFields = {
     change: trimmed(z.enum(uninvoicedRules, { error: 'Please choose free, warn or refuse' })),
     stored: z.enum(uninvoicedRules),
     hint: 'If a job has lines that are not invoiced. Ask: Check Out offers the invoice and the payment first.',
+  },
+  xeroAccount: {
+    label: 'Sales account in Xero',
+    change: trimmed(requiredText('The account in Xero', longestAccount)),
+    stored: z.string(),
+    hint: 'The code of the account, for the export to Xero.',
+  },
+  myobAccount: {
+    label: 'Sales account in MYOB',
+    change: trimmed(requiredText('The account in MYOB', longestAccount)),
+    stored: z.string(),
+    hint: 'The number of the account, for the export to MYOB.',
   },
   booksClosedTo: {
     label: 'Books closed to',

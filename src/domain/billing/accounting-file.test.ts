@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { type AccountedDocument, accountingFile } from './accounting-file.ts'
+import { defaultBilling } from './billing-settings.ts'
 
 const invoice: AccountedDocument = {
   ...{ type: 'invoice', label: 'INV-1001', title: 'Logbook Service', plate: 'ABC123', creditsLabel: null },
@@ -22,17 +23,20 @@ const creditNote: AccountedDocument = {
 }
 
 it('a file for Xero has a line per tax, dates with slashes, negative credit notes, and escaped formulas', () => {
-  const { data } = Papa.parse(accountingFile('xero', [invoice, creditNote]), {
-    header: true,
-    skipEmptyLines: true,
-  })
+  const { data } = Papa.parse(
+    accountingFile('xero', [invoice, creditNote], { ...defaultBilling, xeroAccount: '210' }),
+    {
+      header: true,
+      skipEmptyLines: true,
+    },
+  )
   const contact = {
     ...{ '*ContactName': "'=cmd()", EmailAddress: 'petra@example.com', POAddressLine1: '1 High St, Sydney' },
     ...{
       '*InvoiceDate': '20/11/2026',
       '*Description': 'Logbook Service',
       '*Quantity': '1',
-      '*AccountCode': '200',
+      '*AccountCode': '210',
     },
   }
   const sale = { ...contact, '*InvoiceNumber': 'INV-1001', Reference: 'ABC123', '*DueDate': '04/12/2026' }
@@ -48,7 +52,7 @@ it('a file for Xero has a line per tax, dates with slashes, negative credit note
 })
 
 it('a file for MYOB has a blank line between sales', () => {
-  const lines = accountingFile('myob', [invoice, creditNote]).split('\r\n')
+  const lines = accountingFile('myob', [invoice, creditNote], defaultBilling).split('\r\n')
   expect(lines.slice(1)).toEqual([
     `"'=cmd()","1 High St, Sydney",X,INV-1001,20/11/2026,ABC123,Logbook Service,4-1000,227.18,249.9,GST`,
     `"'=cmd()","1 High St, Sydney",X,INV-1001,20/11/2026,ABC123,Logbook Service,4-1000,44,44,FRE`,
@@ -59,6 +63,6 @@ it('a file for MYOB has a blank line between sales', () => {
 })
 
 it('a garage that is not registered for GST exports sales without it', () => {
-  const file = accountingFile('myob', [{ ...invoice, isGstRegistered: false }])
+  const file = accountingFile('myob', [{ ...invoice, isGstRegistered: false }], defaultBilling)
   expect(file).toContain('4-1000,249.9,249.9,N-T')
 })

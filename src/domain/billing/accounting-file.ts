@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displaySlashDate } from '../time/display.ts'
 import type { DocumentBuyer } from './billing-document.ts'
+import type { BillingSettings } from './billing-settings.ts'
 import { halfUp } from './half-up.ts'
 import type { TaxCode } from './line-item.ts'
 
@@ -30,18 +31,10 @@ export interface AccountedDocument {
   amounts: readonly { tax: TaxCode; amount: Cents }[]
 }
 
-/** The account of sales, and the names of the tax codes. */
-interface AccountNames {
-  account: string
-  taxes: Readonly<Record<TaxCode, string>>
-}
-
-const names: Readonly<Record<AccountingSystem, AccountNames>> = {
-  xero: {
-    account: '200',
-    taxes: { gst: 'GST on Income', free: 'GST Free Income', none: 'BAS Excluded' },
-  },
-  myob: { account: '4-1000', taxes: { gst: 'GST', free: 'FRE', none: 'N-T' } },
+/** The names of the tax codes. */
+const taxNames: Readonly<Record<AccountingSystem, Readonly<Record<TaxCode, string>>>> = {
+  xero: { gst: 'GST on Income', free: 'GST Free Income', none: 'BAS Excluded' },
+  myob: { gst: 'GST', free: 'FRE', none: 'N-T' },
 }
 
 const xeroColumns = [
@@ -57,16 +50,21 @@ const myobColumns = [
  * Returns the file that an accounting program imports. Each document has one line per tax code, so that a program that computes
  * GST of each line finds the GST of the invoice. Credit notes are negative. Amounts are numbers, which are never escaped as formulas.
  */
-export function accountingFile(system: AccountingSystem, documents: readonly AccountedDocument[]): string {
+export function accountingFile(
+  system: AccountingSystem,
+  documents: readonly AccountedDocument[],
+  settings: Pick<BillingSettings, 'xeroAccount' | 'myobAccount'>,
+): string {
   const isXero = system === 'xero'
-  const rows = documents.map((document) => linesOf(system, document).map(csvLine).join(''))
+  const account = isXero ? settings.xeroAccount : settings.myobAccount
+  const rows = documents.map((document) => linesOf(system, document, account).map(csvLine).join(''))
   // MYOB separates sales by a blank line.
   return csvLine(isXero ? xeroColumns : myobColumns) + rows.join(isXero ? '' : csvFormat.newline)
 }
 
-function linesOf(system: AccountingSystem, document: AccountedDocument) {
+function linesOf(system: AccountingSystem, document: AccountedDocument, account: string) {
   const { type, label, buyer, issuedOn, dueDate, title, plate, creditsLabel, isGstRegistered } = document
-  const { account, taxes } = names[system]
+  const taxes = taxNames[system]
   const contact = buyer.company ?? buyer.name
   const address = buyer.address?.replaceAll(/\s*\n\s*/g, ', ') ?? null
   const reference = creditsLabel ?? plate

@@ -34,6 +34,9 @@ export interface BillingSettings {
   staffRefundDollars: number
   /** What a check-out does about lines that are not invoiced. */
   uninvoicedAtCheckOut: UninvoicedRule
+  /** The account of sales in Xero and in MYOB. */
+  xeroAccount: string
+  myobAccount: string
   /** The last day for which no money can be recorded any more; null: none. */
   booksClosedTo: CalendarDate | null
 }
@@ -51,6 +54,8 @@ export const defaultBilling: BillingSettings = {
   staffDiscountPercent: 10,
   staffRefundDollars: 200,
   uninvoicedAtCheckOut: 'warn',
+  xeroAccount: '200',
+  myobAccount: '4-1000',
   booksClosedTo: null,
 }
 

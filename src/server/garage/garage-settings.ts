@@ -129,6 +129,8 @@ const Billing = z.object({
   staffDiscountPercent: z.int().catch(defaultBilling.staffDiscountPercent),
   staffRefundDollars: z.int().catch(defaultBilling.staffRefundDollars),
   uninvoicedAtCheckOut: z.enum(uninvoicedRules).catch(defaultBilling.uninvoicedAtCheckOut),
+  xeroAccount: z.string().catch(defaultBilling.xeroAccount),
+  myobAccount: z.string().catch(defaultBilling.myobAccount),
   booksClosedTo: z.string().refine(isCalendarDate).nullable().catch(null),
 })
 

@@ -150,6 +150,22 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
           </PanelBody>
           <SettingLines fields={{ termsDays }} draft={setting} />
         </SettingPanel>
+        <SettingPanel title="Accounts">
+          <PanelBody className="field-pairs">
+            <TextField<BillingForm>
+              name="xeroAccount"
+              label={billingFields.xeroAccount.label}
+              hint={billingFields.xeroAccount.hint}
+              maxLength={20}
+            />
+            <TextField<BillingForm>
+              name="myobAccount"
+              label={billingFields.myobAccount.label}
+              hint={billingFields.myobAccount.hint}
+              maxLength={20}
+            />
+          </PanelBody>
+        </SettingPanel>
         <SettingPanel title="Limits for staff">
           <SettingLines fields={{ staffDiscountPercent, staffRefundDollars }} draft={setting} />
         </SettingPanel>
