@@ -45,43 +45,45 @@ export function MoneyPanels({ urlState }: { urlState: ReportUrlState }) {
     <>
       <StatBar tall label="Money in figures" stats={statsOf(report)} />
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 split:grid-cols-2">
-        <SalesPanel report={report} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SalesPanel report={report} />
+          <Panel aria-labelledby="gst">
+            <PanelHeader
+              title="GST"
+              titleId="gst"
+              actions={
+                <Segmented
+                  label="Basis of GST"
+                  value={basis}
+                  onChange={setBasis}
+                  options={gstBases.map((value) => ({ value, label: basisLabels[value] }))}
+                />
+              }
+            />
+            <PanelBody className="grid gap-2">
+              <Figure term="Sales including GST" value={report.gst.total} />
+              <Figure term="GST" value={report.gst.gst} />
+              <Entries
+                key={report.gst.basis}
+                figure={report.gst.basis}
+                range={range}
+                count={report.gst.documents}
+                noun="document"
+              />
+            </PanelBody>
+          </Panel>
+          <Panel aria-labelledby="deposits">
+            <PanelHeader title="Deposits held" titleId="deposits" />
+            <PanelBody className="grid gap-2">
+              <Figure term="Not invoiced yet" value={report.depositsHeld.total} />
+              <Entries figure="deposits" range={range} count={report.depositsHeld.payments} noun="payment" />
+            </PanelBody>
+          </Panel>
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <TakingsPanel takings={report.takings} />
           <LabourPanel labour={report.labour} />
         </div>
-        <Panel aria-labelledby="gst">
-          <PanelHeader
-            title="GST"
-            titleId="gst"
-            actions={
-              <Segmented
-                label="Basis of GST"
-                value={basis}
-                onChange={setBasis}
-                options={gstBases.map((value) => ({ value, label: basisLabels[value] }))}
-              />
-            }
-          />
-          <PanelBody className="grid gap-2">
-            <Figure term="Sales including GST" value={report.gst.total} />
-            <Figure term="GST" value={report.gst.gst} />
-            <Entries
-              key={report.gst.basis}
-              figure={report.gst.basis}
-              range={range}
-              count={report.gst.documents}
-              noun="document"
-            />
-          </PanelBody>
-        </Panel>
-        <Panel aria-labelledby="deposits">
-          <PanelHeader title="Deposits held" titleId="deposits" />
-          <PanelBody className="grid gap-2">
-            <Figure term="Not invoiced yet" value={report.depositsHeld.total} />
-            <Entries figure="deposits" range={range} count={report.depositsHeld.payments} noun="payment" />
-          </PanelBody>
-        </Panel>
       </div>
       <MoneyDefinitions />
     </>
@@ -115,7 +117,7 @@ function statsOf({ sales, credits, writeOffs, margin }: MoneyReport) {
       : [
           {
             label: 'Margin',
-            value: displayMoney(margin.sold - margin.cost),
+            value: margin.sold === 0 ? '–' : displayMoney(margin.sold - margin.cost),
             note: `${displayMoney(margin.unknown)} without known cost`,
           },
         ]),
