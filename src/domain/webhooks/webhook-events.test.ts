@@ -28,6 +28,7 @@ const ofOthers: AuditAction[] = [
     'received',
     'allocated',
     'released',
+    'reminded',
     'reversed',
     'refunded',
   ] as const),

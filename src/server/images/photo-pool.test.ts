@@ -64,7 +64,8 @@ describe('PhotoPool', () => {
       await new Promise((resolve) => setImmediate(resolve))
       turns += 1
     }
-    expect(turns).toBeGreaterThan(100)
+    // A blocked event loop would turn once or twice; how often it turns otherwise depends on the machine.
+    expect(turns).toBeGreaterThan(10)
     await Promise.all([hanging, second])
     expect(ended).toEqual(['hanging', 'second'])
   })
