@@ -155,6 +155,14 @@ test('widths: the public and account pages fit every width', { tag: '@desk' }, a
   await expectToFit(page, publicPages)
 })
 
+test('widths: the public pages fit every width in the typeface of the system', { tag: '@desk' }, async ({
+  page,
+}) => {
+  test.slow()
+  await page.route('**/*.woff2', (route) => route.abort())
+  await expectToFit(page, publicPages)
+})
+
 test('widths: sheets and dialogs fit every width, also with a long name', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {

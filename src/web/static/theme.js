@@ -17,5 +17,5 @@
 requestAnimationFrame(() => {
   const isPainted = document.getElementById('root')?.hasChildNodes()
   if (isPainted && !document.fonts.check('1em "Archivo Variable"'))
-    document.documentElement.style.setProperty('--font', 'Arial, ui-sans-serif, system-ui, sans-serif')
+    document.documentElement.style.setProperty('--font', 'Arial, sans-serif')
 })

@@ -113,7 +113,7 @@ function TimePicker({ form, garage }: TimeChoiceProps) {
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         Is your day or time full?
         <Button icon={Bell} onClick={() => startWaiting(form, garage)}>
-          Tell me when something opens up
+          <span className="text-balance">Tell me when something opens up</span>
         </Button>
       </p>
       {error && (

@@ -53,7 +53,7 @@ export function CarWaitlist({
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
       Waiting for another car?
       <Button icon={Bell} onClick={() => setIsOpen(true)}>
-        Tell me when something opens up
+        <span className="text-balance">Tell me when something opens up</span>
       </Button>
     </p>
   )
