@@ -97,6 +97,8 @@ const nameBy = (problemOf: typeof personNameProblem) => (label: string, limit?: 
     .min(1)
     .max(limit?.longest ?? longestFullName)
 
+export const yesOrNo = z.boolean({ error: 'Must be true or false' })
+
 /** The name of a person or business: any text on one line with a letter or digit. */
 export const personName = nameBy(personNameProblem)
 

@@ -19,13 +19,11 @@ import {
 const tag = 'Payments'
 
 export const paymentMethod = z.enum(paymentMethods, { error: 'Please choose a payment method' })
-const method = paymentMethod
 export const paidAmount = wholeNumber({
   min: 1,
   max: highestTotal,
   sentence: 'Please enter an amount between $0.01 and $10,000,000',
 }).describe('Cents')
-const amount = paidAmount
 const reason = requiredText('Reason', 500, { lines: true }).min(
   3,
   'Please enter a reason of at least 3 characters',
@@ -39,7 +37,7 @@ export const Payment = z
     clientId: id,
     client: z.object({ name: z.string() }),
     direction: z.enum(paymentDirections).describe('in: received from the client; out: paid to the client'),
-    method,
+    method: paymentMethod,
     amount: cents.describe('The amount that it settles'),
     rounding: cents.describe('How much more changed hands in cash, -2 to 2 cents'),
     paidOn: date,
@@ -66,12 +64,12 @@ const bookingId = chosenId('Please choose a booking').optional()
 const PaymentInput = z
   .object({
     clientId,
-    method,
-    amount: amount.describe('The amount that it settles, in cents; the rounding of cash is added'),
+    method: paymentMethod,
+    amount: paidAmount.describe('The amount that it settles, in cents; the rounding of cash is added'),
     reference: optionalText('Reference', 60),
     paidOn: optional(date).describe('Absent: today. At most 31 days ago'),
     allocate: z
-      .array(z.object({ invoiceId, amount }), { error: 'allocate must be a list' })
+      .array(z.object({ invoiceId, amount: paidAmount }), { error: 'allocate must be a list' })
       .max(100, 'A payment can settle at most 100 invoices')
       .default([])
       .describe('The invoices that it settles, and how much of each'),
@@ -98,7 +96,7 @@ const RefundInput = z
           .object({
             paymentId: chosenId('paymentId must be an id').optional(),
             creditNoteId: chosenId('creditNoteId must be an id').optional(),
-            amount,
+            amount: paidAmount,
           })
           .refine((source) => (source.paymentId === undefined) !== (source.creditNoteId === undefined), {
             error: 'Please name a payment or a credit note',
@@ -108,7 +106,7 @@ const RefundInput = z
       .min(1, 'Please choose what to refund')
       .max(100, 'A refund can be of at most 100 payments and credit notes')
       .describe('Payments and credit notes with unused money, and how much of each is refunded'),
-    method,
+    method: paymentMethod,
     reason: optional(reason),
     reference: optionalText('Reference', 60),
     paidOn: optional(date).describe('Absent: today. At most 31 days ago'),
@@ -133,7 +131,7 @@ const AllocationInput = z
     paymentId: chosenId('paymentId must be an id').optional(),
     creditNoteId: chosenId('creditNoteId must be an id').optional(),
     invoiceId,
-    amount,
+    amount: paidAmount,
   })
   .refine((source) => (source.paymentId === undefined) !== (source.creditNoteId === undefined), {
     error: 'Please name a payment or a credit note',
@@ -149,7 +147,7 @@ export const payments = {
     summary: 'Payments, refunds and reversals, those of the latest day first.',
     tag,
     query: pageQuery.extend({
-      method: method.optional().describe('Filter by method'),
+      method: paymentMethod.optional().describe('Filter by method'),
       day: date.optional().describe('Filter by the day of the payment'),
       clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
     }),

@@ -17,20 +17,19 @@ const TakingsCount = z
   })
   .meta({ id: 'TakingsCount' })
 
+/** What was taken by one method. */
+export const MethodTakings = z.object({
+  method: z.enum(paymentMethods),
+  count: z.int().describe('Payments and refunds that have not been reversed'),
+  received: cents.describe('Payments, less reversed ones'),
+  refunded: cents.describe('Refunds, less reversed ones'),
+  net: cents.describe('Received, less refunded, with the rounding of cash'),
+})
+
 export const Takings = z
   .object({
     date,
-    methods: z
-      .array(
-        z.object({
-          method: z.enum(paymentMethods),
-          count: z.int().describe('Payments and refunds that have not been reversed'),
-          received: cents.describe('Payments, less reversed ones'),
-          refunded: cents.describe('Refunds, less reversed ones'),
-          net: cents.describe('Received, less refunded, with the rounding of cash'),
-        }),
-      )
-      .describe('Only the methods that were used'),
+    methods: z.array(MethodTakings).describe('Only the methods that were used'),
     net: cents.describe('Of all methods'),
     cashExpected: cents.describe('Cash received, less cash refunded'),
     count: TakingsCount.nullable().describe('The latest count of the cash; null: not counted'),

@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { mostTermsDays } from '#domain/billing/billing-settings'
 import { highestTotal } from '#domain/billing/line-item'
 import { displayMoney } from '#domain/money'
 import { endpoint } from '../endpoint.ts'
-import { abn, cents, expectedVersion, id, idParams, trimmed, version, wholeNumber } from '../fields.ts'
+import {
+  abn,
+  cents,
+  expectedVersion,
+  id,
+  idParams,
+  trimmed,
+  version,
+  wholeNumber,
+  yesOrNo,
+} from '../fields.ts'
 import { optionalField, optionalTextField, presetField, shapeOf } from '../record-fields.ts'
+import { termsDays } from '../settings/billing-fields.ts'
 
 const tag = 'Clients'
 
@@ -14,20 +24,14 @@ const limit = wholeNumber({
   sentence: `Please enter an amount from $0 to ${displayMoney(highestTotal)}`,
 })
 
-const yesOrNo = z.boolean({ error: 'Must be true or false' })
-
 /** What invoices to a client say, and how much the client may owe. */
-export const billingFields = {
+export const billingDetailsFields = {
   company: optionalTextField('Company', 100),
   abn: optionalField('ABN', abn, z.string().describe('Eleven digits')),
   billingAddress: optionalTextField('Billing address', 300, { lines: true }),
   termsDays: optionalField(
     'Payment terms',
-    wholeNumber({
-      min: 0,
-      max: mostTermsDays,
-      sentence: `Please enter a whole number from 0 to ${mostTermsDays}`,
-    }),
+    termsDays,
     z.int().describe('Days from the date of an invoice until it is due. Null: those of the settings'),
   ),
   creditLimit: {
@@ -41,14 +45,14 @@ export const billingFields = {
 }
 
 export const BillingDetails = z
-  .object({ id, name: z.string(), ...shapeOf(billingFields, 'stored'), version })
+  .object({ id, name: z.string(), ...shapeOf(billingDetailsFields, 'stored'), version })
   .meta({ id: 'BillingDetails' })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
-export const BillingDetailsInput = z.object(shapeOf(billingFields, 'create'))
+export const BillingDetailsInput = z.object(shapeOf(billingDetailsFields, 'create'))
 
 const BillingDetailsChange = z
-  .object({ ...shapeOf(billingFields, 'change'), version: expectedVersion })
+  .object({ ...shapeOf(billingDetailsFields, 'change'), version: expectedVersion })
   .meta({ id: 'BillingDetailsChange', description: 'Omitted fields are unchanged' })
 
 /** Apart from the client itself, which users read who see no money. */

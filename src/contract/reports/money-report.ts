@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { lineKinds } from '#domain/billing/line-item'
-import { paymentMethods } from '#domain/billing/payment'
 import { gstBases, moneyFigures } from '#domain/reports/money-figures'
 import { reportDefinitions as counted } from '#domain/reports/report-definitions'
+import { MethodTakings } from '../billing/takings.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, date, id, pageQuery } from '../fields.ts'
 import { rangeQuery } from './reports.ts'
@@ -40,17 +40,7 @@ export const MoneyReport = z
         .array(z.object({ staffId: id, name: z.string(), workedMinutes: minutes }))
         .describe('Staff members with work periods, the most hours first; lines name no technician'),
     }),
-    takings: z
-      .array(
-        z.object({
-          method: z.enum(paymentMethods),
-          count: count.describe('Payments and refunds, less reversed ones'),
-          received: cents.describe('Payments, less reversed ones'),
-          refunded: cents.describe('Refunds, less reversed ones'),
-          net: cents.describe('Received, less refunded, with the rounding of cash'),
-        }),
-      )
-      .describe(`${counted.takings} Only the methods that were used.`),
+    takings: z.array(MethodTakings).describe(`${counted.takings} Only the methods that were used.`),
     gst: Totals.extend({
       basis: z.enum(gstBases),
     }).describe(`accrual: ${counted.gstAccrual} cash: ${counted.gstCash}`),

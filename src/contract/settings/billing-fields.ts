@@ -10,6 +10,7 @@ import {
   requiredText,
   trimmed,
   wholeNumber,
+  yesOrNo,
 } from '../fields.ts'
 
 const invalidBsb = 'Please enter the six digits of the BSB'
@@ -17,14 +18,14 @@ const invalidAccount = 'Please enter the 5 to 9 digits of the account number'
 
 const longestAccount = 20
 const text = z.string().nullable()
-const yesOrNo = z.boolean({ error: 'Must be true or false' })
 const percent = wholeNumber({ min: 0, max: 100, sentence: 'Please enter a whole number from 0 to 100' })
 const dollars = wholeNumber({
   min: 0,
   max: 100_000,
   sentence: 'Please enter whole dollars from 0 to 100,000',
 })
-const days = wholeNumber({
+/** After how many days an invoice is due. */
+export const termsDays = wholeNumber({
   min: 0,
   max: mostTermsDays,
   sentence: `Please enter a whole number from 0 to ${mostTermsDays}`,
@@ -58,7 +59,7 @@ export const billingFields = {
   },
   termsDays: {
     label: 'Payment terms',
-    change: trimmed(days),
+    change: trimmed(termsDays),
     stored: z.int(),
     hint: 'How many days after its date an invoice is due. 0: immediately.',
     shows: 'number' as const,

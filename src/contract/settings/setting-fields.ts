@@ -11,7 +11,17 @@ import { readWebAddress } from '#domain/settings/web-address'
 import { toSingleLine } from '#domain/text'
 import { isTimeZone } from '#domain/time/garage-clock'
 import { vehicleNumbers } from '#domain/vehicles/vehicle-years'
-import { clearable, email, phone, readWith, requiredText, time, trimmed, wholeNumber } from '../fields.ts'
+import {
+  clearable,
+  email,
+  phone,
+  readWith,
+  requiredText,
+  time,
+  trimmed,
+  wholeNumber,
+  yesOrNo,
+} from '../fields.ts'
 import { Weekday } from '../opening/by-weekday.ts'
 import type { RecordField } from '../record-fields.ts'
 
@@ -174,8 +184,6 @@ const keptField = <Sent extends z.ZodType, Stored extends z.ZodType>(
   sent: Sent,
   stored: Stored,
 ) => ({ label, change: trimmed(sent), stored })
-
-const yesOrNo = z.boolean({ error: 'Must be true or false' })
 
 const onlineChangeFields = {
   ...numberFields(onlineChangeNumbers, {

@@ -18,6 +18,7 @@ import {
   trimmed,
   version,
   wholeNumber,
+  yesOrNo,
 } from '../fields.ts'
 import { ownText } from '../messages/own-texts.ts'
 import { byWeekday } from '../opening/by-weekday.ts'
@@ -37,7 +38,6 @@ const tag = 'Settings'
 const SettingKey = z.enum(settingKeys, { error: 'Please use a key from GET /api/settings' })
 
 const fieldsOfIt = { error: 'Please send the fields to change' }
-const yesOrNo = z.boolean({ error: 'Must be true or false' })
 
 const hours = z.object(
   {

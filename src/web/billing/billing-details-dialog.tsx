@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { BillingDetails, BillingDetailsInput, billingFields } from '#contract/clients/billing-details'
+import { BillingDetails, BillingDetailsInput, billingDetailsFields } from '#contract/clients/billing-details'
 import { mostTermsDays } from '#domain/billing/billing-settings'
 import { displayAbn, readAbn } from '#domain/billing/business-number'
 import { displayDollars, readMoney } from '#domain/money'
@@ -17,16 +17,17 @@ const editBillingDetails = action('PUT /api/clients/{id}/billing-details', {
 
 type Choice = 'needsPurchaseOrder' | 'getsStatement'
 /** Form values: everything that is not chosen is as typed. */
-type BillingForm = Record<Exclude<keyof typeof billingFields, Choice>, string> & Record<Choice, boolean>
+type BillingForm = Record<Exclude<keyof typeof billingDetailsFields, Choice>, string> &
+  Record<Choice, boolean>
 
 const yesOrNo = (isSo: boolean) => (isSo ? 'Yes' : 'No')
 
 const billingModel: RecordModel<BillingForm, BillingDetails, typeof BillingDetailsInput> = {
   stored: BillingDetails,
   input: BillingDetailsInput,
-  fields: billingFields,
+  fields: billingDetailsFields,
   valuesOf: (details) => ({
-    ...textsOf(billingFields, details),
+    ...textsOf(billingDetailsFields, details),
     abn: details.abn === null ? '' : displayAbn(details.abn),
     creditLimit: details.creditLimit === 0 ? '' : displayDollars(details.creditLimit),
     needsPurchaseOrder: details.needsPurchaseOrder,
@@ -38,12 +39,12 @@ const billingModel: RecordModel<BillingForm, BillingDetails, typeof BillingDetai
   }),
   parts: [
     {
-      label: billingFields.needsPurchaseOrder.label,
+      label: billingDetailsFields.needsPurchaseOrder.label,
       fields: ['needsPurchaseOrder'],
       display: ({ needsPurchaseOrder }) => yesOrNo(needsPurchaseOrder),
     },
     {
-      label: billingFields.getsStatement.label,
+      label: billingDetailsFields.getsStatement.label,
       fields: ['getsStatement'],
       display: ({ getsStatement }) => yesOrNo(getsStatement),
     },
@@ -52,7 +53,7 @@ const billingModel: RecordModel<BillingForm, BillingDetails, typeof BillingDetai
 }
 
 const newValues: BillingForm = {
-  ...textsOf(billingFields, null),
+  ...textsOf(billingDetailsFields, null),
   needsPurchaseOrder: false,
   getsStatement: false,
 }
@@ -76,10 +77,15 @@ export function BillingDetailsDialog({ details, ...dialog }: DialogState & { det
       pendingLabel="Saving..."
     >
       <div className="field-pairs">
-        <TextField<BillingForm> name="company" label={billingFields.company.label} optional maxLength={100} />
+        <TextField<BillingForm>
+          name="company"
+          label={billingDetailsFields.company.label}
+          optional
+          maxLength={100}
+        />
         <TextField<BillingForm>
           name="abn"
-          label={billingFields.abn.label}
+          label={billingDetailsFields.abn.label}
           optional
           inputMode="numeric"
           maxLength={20}
@@ -87,7 +93,7 @@ export function BillingDetailsDialog({ details, ...dialog }: DialogState & { det
         />
         <TextAreaField<BillingForm>
           name="billingAddress"
-          label={billingFields.billingAddress.label}
+          label={billingDetailsFields.billingAddress.label}
           optional
           rows={2}
           maxLength={300}
@@ -95,7 +101,7 @@ export function BillingDetailsDialog({ details, ...dialog }: DialogState & { det
         />
         <TextField<BillingForm>
           name="termsDays"
-          label={billingFields.termsDays.label}
+          label={billingDetailsFields.termsDays.label}
           optional
           hint={`Up to ${mostTermsDays} days. Empty: the terms of the settings.`}
           variant="figures"
@@ -105,7 +111,7 @@ export function BillingDetailsDialog({ details, ...dialog }: DialogState & { det
         />
         <TextField<BillingForm>
           name="creditLimit"
-          label={billingFields.creditLimit.label}
+          label={billingDetailsFields.creditLimit.label}
           optional
           hint="Above it, only administrators issue invoices. Empty: no limit."
           variant="figures"

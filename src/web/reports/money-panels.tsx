@@ -15,10 +15,10 @@ import { useRecordInUrl } from '#web/records/url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { MoreDetails } from '#web/ui/more-details.tsx'
 import { Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
+import { type FigureDefinition, FigureDefinitions } from './figure-definitions.tsx'
 import { PanelCell, PanelRow, PanelTable } from './panel-table.tsx'
 import { type ReportUrlState, reportQueryOf } from './use-report.ts'
 
@@ -85,7 +85,7 @@ export function MoneyPanels({ urlState }: { urlState: ReportUrlState }) {
           <LabourPanel labour={report.labour} />
         </div>
       </div>
-      <MoneyDefinitions />
+      <FigureDefinitions definitions={definitions} />
     </>
   )
 }
@@ -289,7 +289,7 @@ function EntryRow({
   )
 }
 
-const definitions: readonly (readonly [string, string])[] = [
+const definitions: readonly FigureDefinition[] = [
   ['Sales', counted.sales],
   ['Average invoice', counted.averageInvoice],
   ['Credited', counted.credits],
@@ -302,22 +302,3 @@ const definitions: readonly (readonly [string, string])[] = [
   ['GST, cash', counted.gstCash],
   ['Deposits held', counted.depositsHeld],
 ]
-
-/** Definitions of the figures. */
-function MoneyDefinitions() {
-  return (
-    <MoreDetails
-      className="text-ink-2"
-      summary={<span className="text-primary">How these figures are counted</span>}
-    >
-      <dl className="grid max-w-column gap-3 py-2">
-        {definitions.map(([name, definition]) => (
-          <div key={name}>
-            <dt className="font-label text-ink">{name}</dt>
-            <dd>{definition}</dd>
-          </div>
-        ))}
-      </dl>
-    </MoreDetails>
-  )
-}

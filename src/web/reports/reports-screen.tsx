@@ -12,12 +12,12 @@ import { usePage } from '#web/layout/use-page.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MoreDetails } from '#web/ui/more-details.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { type Stat, StatBar } from '#web/ui/stat-bar.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AccountingExportsPanel } from './accounting-exports-panel.tsx'
 import { downloadReport } from './download-csv.ts'
+import { type FigureDefinition, FigureDefinitions } from './figure-definitions.tsx'
 import { MoneyPanels } from './money-panels.tsx'
 import { CustomRange, describeRange, ReportHeader } from './report-header.tsx'
 import { ReportPanels, ReportSkeleton } from './report-panels.tsx'
@@ -71,7 +71,7 @@ export function ReportsScreen() {
           {report === undefined ? <ReportSkeleton /> : <ReportPanels report={report} />}
         </div>
       )}
-      {report !== undefined && <ReportDefinitions />}
+      {report !== undefined && <FigureDefinitions definitions={definitions} />}
     </>
   )
   return (
@@ -114,7 +114,7 @@ export function ReportsScreen() {
   )
 }
 
-const definitions: readonly (readonly [string, string])[] = [
+const definitions: readonly FigureDefinition[] = [
   ['Weekly and Monthly', counted.range],
   ['Compared with', counted.comparison],
   ["Today's appointments", counted.todayAppointments],
@@ -132,25 +132,6 @@ const definitions: readonly (readonly [string, string])[] = [
   ['Booked ahead', counted.bookedAhead],
   ['Average rental', counted.averageRental],
 ]
-
-/** Definitions of the figures. */
-function ReportDefinitions() {
-  return (
-    <MoreDetails
-      className="text-ink-2"
-      summary={<span className="text-primary">How these figures are counted</span>}
-    >
-      <dl className="grid max-w-column gap-3 py-2">
-        {definitions.map(([name, definition]) => (
-          <div key={name}>
-            <dt className="font-label text-ink">{name}</dt>
-            <dd>{definition}</dd>
-          </div>
-        ))}
-      </dl>
-    </MoreDetails>
-  )
-}
 
 /** Print version of the report: every figure as a table. */
 function ReportSheet({ report }: { report: ServiceReport }) {

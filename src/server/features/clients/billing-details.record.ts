@@ -1,4 +1,4 @@
-import { type BillingDetails, billingFields } from '#contract/clients/billing-details'
+import { type BillingDetails, billingDetailsFields } from '#contract/clients/billing-details'
 import { pickFields } from '#server/calls/pick-fields'
 import type { PlainRecordKind } from '#server/records/change-record'
 import { type ClientRow, type ClientValues, lockClient, writeClient } from './clients.queries.ts'
@@ -14,5 +14,5 @@ export const billingDetailsRecord: PlainRecordKind<ClientRow, BillingDetails, Cl
 
 /** Returns the billing details of a client for the API. */
 export function viewBillingDetails(row: ClientRow): BillingDetails {
-  return { id: row.id, name: row.name, ...pickFields(row, billingFields), version: row.version }
+  return { id: row.id, name: row.name, ...pickFields(row, billingDetailsFields), version: row.version }
 }
