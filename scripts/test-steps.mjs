@@ -66,7 +66,8 @@ async function printFailedPages(suites = []) {
       results.flatMap(({ attachments }) => attachments),
     )) {
       if (name !== 'error-context') continue
-      const [page] = /(?<=```yaml\n).*?(?=```)/s.exec(await readFile(path, 'utf8').catch(() => '')) ?? []
+      const [page] =
+        /(?<=# Page snapshot\s+```yaml\n).*?(?=```)/s.exec(await readFile(path, 'utf8').catch(() => '')) ?? []
       if (page) console.log(`\nThe page at the failure of "${title}":\n${page}`)
     }
 }

@@ -98,8 +98,12 @@ export function restoreLostFocus(): void {
   if (isFocusLost()) wanted?.()?.focus()
 }
 
+/** Base UI focuses the popup itself when its focused element was removed. */
+const POPUP = '[role=dialog], [role=alertdialog]'
+
 function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.matches(POPUP)
 }
 
 /** Does what `restoreFocus` and `focusRecord` promise. Mounted once. */
@@ -138,6 +142,12 @@ export function FocusAfterRefresh() {
     // Until the record itself is shown.
     if (found !== null) isMove = false
   }, [refresh])
+  // Base UI does so again in the next frame, after the effect above.
+  useListener('focusin', ({ target: popup }) => {
+    if (!(popup instanceof Element && popup.matches(POPUP))) return
+    const found = wanted?.() ?? null
+    if (found !== popup && popup.contains(found)) found?.focus()
+  })
   return null
 }
 

@@ -175,6 +175,27 @@ describe('an action', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Step 7' })).toHaveFocus())
   })
 
+  it('the popup focuses itself after the step was replaced, as Base UI does: the next step has the focus', async () => {
+    const { user } = renderStaff(
+      <div role="dialog" tabIndex={-1} aria-label="Sheet">
+        <NextStep />
+        <FocusAfterRefresh />
+      </div>,
+      {
+        answers: {
+          'GET /api/appointments/{id}': booked,
+          'PATCH /api/appointments/{id}/ready': { ...booked, version: 7 },
+        },
+      },
+    )
+    const popup = await screen.findByRole('dialog', { name: 'Sheet' })
+    await user.click(await screen.findByRole('button', { name: `Step ${booked.version}` }))
+    popup.focus()
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Step/ })).toHaveFocus())
+    popup.focus()
+    expect(screen.getByRole('button', { name: /^Step/ })).toHaveFocus()
+  })
+
   it('a conflict about other fields: sent again with the current version, without a toast of the error', async () => {
     const versions: unknown[] = []
     const resent = action('PATCH /api/appointments/{id}/ready', {
