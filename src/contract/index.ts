@@ -17,6 +17,7 @@ import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
 import { lineItems } from './billing/line-items.ts'
 import { payments } from './billing/payments.ts'
+import { statements } from './billing/statements.ts'
 import { takings } from './billing/takings.ts'
 import { cancellation } from './bookings/cancellation.ts'
 import { customerNotes } from './bookings/customer-notes.ts'
@@ -112,6 +113,7 @@ export type Api = typeof garage &
   typeof billingDetails &
   typeof clientAccount &
   typeof debtors &
+  typeof statements &
   typeof payments &
   typeof takings &
   typeof accountingExports &
@@ -185,6 +187,7 @@ export const api: Api = {
   ...billingDetails,
   ...clientAccount,
   ...debtors,
+  ...statements,
   ...payments,
   ...takings,
   ...accountingExports,

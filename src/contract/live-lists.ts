@@ -118,6 +118,9 @@ const readFrom = {
   },
   '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
   '/api/clients/{id}/lines': { rows: billed },
+  '/api/clients/{id}/statement': {
+    rows: ['documents', 'payments', 'allocations', 'business_settings'],
+  },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
   '/api/customer-questions': {
     rows: ['customer_questions', 'record_photos'],

@@ -85,6 +85,9 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
         <p className="text-small text-ink-2">
           {pluralize(invoiceCount, 'open invoice')}, due from {displayDate(oldestDue)}
         </p>
+        <Link href={`/clients/${id}/statement`} className="link text-small">
+          Statement<span className="sr-only"> of {company ?? name}</span>
+        </Link>
       </div>
       <div className="text-right tabular-nums md:order-3">
         <b>{displayMoney(due)}</b>

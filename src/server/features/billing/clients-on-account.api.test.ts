@@ -140,17 +140,6 @@ describe('the credit limit of a client', () => {
   })
 })
 
-describe('the statement of a client', () => {
-  it('is a PDF for those who see money; role user gets none, an unknown client is not found', async () => {
-    const id = await clientWith({ company: 'Alcott Freight' })
-    await invoice(id)
-    const { status, headers } = await staff.get(`/api/clients/${id}/statement`)
-    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect((await user.get(`/api/clients/${id}/statement`)).status).toBe(403)
-    expect((await staff.get(`/api/clients/0198a000-0000-7000-8000-0000000000ff/statement`)).status).toBe(404)
-  })
-})
-
 describe('the list of debtors', () => {
   const debt = (clientId: string, dueDate: string, amount: number) =>
     withTransaction(garage.db, (tx) =>

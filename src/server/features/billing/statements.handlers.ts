@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/calls/call'
+import { readStatement, readStatementPdf } from './read-statement.ts'
+
+export const statementHandlers = {
+  getClientStatement: ({ params, query }, call) => readStatement(call, params.id, query),
+  getClientStatementPdf: ({ params, query }, call) => readStatementPdf(call, params.id, query),
+} satisfies Partial<Handlers>

@@ -1,0 +1,114 @@
+import { Download, Printer, User } from 'lucide'
+import { useParams, useSearchParams } from 'wouter'
+import type { ClientStatement } from '#contract/billing/statements'
+import { describeStatementPeriod, type StatementPeriod } from '#domain/billing/statement-period'
+import { validateReportRange } from '#domain/reports/report-range'
+import { isCalendarDate } from '#domain/time/calendar-date'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { NoAccess } from '#web/layout/no-access.tsx'
+import { PrintedSheet } from '#web/layout/printed-sheet.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
+import { StatementPaper } from './statement-paper.tsx'
+import { MonthTurner, StatementPeriodForm } from './statement-period-form.tsx'
+
+/** The statement of the client in the URL for the period in the URL, this month without one. */
+export function StatementScreen() {
+  usePage('Statement')
+  const { seesPrices } = useStaff()
+  const { id } = useParams<{ id: string }>()
+  return seesPrices ? (
+    <StatementOf id={id} />
+  ) : (
+    <NoAccess page="Statement" shows="invoices and payments" audience="staff" />
+  )
+}
+
+function StatementOf({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams()
+  const { date: day } = useGarageNow()
+  const query = periodInUrl(params)
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useRead(
+    'GET /api/clients/{id}/statement',
+    { params: { id }, query },
+    { keepPrevious: true, day },
+  )
+  const goTo = (period: Partial<StatementPeriod>) => setParams(new URLSearchParams(period))
+  return (
+    <>
+      <PageHeader
+        title="Statement"
+        subtitle={
+          <span aria-live="polite">
+            {data ? `${nameOf(data)}, ${describeStatementPeriod(data)}` : '\u00a0'}
+          </span>
+        }
+        count={data?.isDeleted && <Badge tone="cancelled">Deleted client</Badge>}
+        actions={data && <Actions statement={data} goTo={goTo} />}
+      />
+      {data && <StatementPeriodForm period={data} goTo={goTo} />}
+      {isError && (
+        <ErrorAlert className="mb-4" trying={isFetching} onTryAgain={() => void refetch()}>
+          {sentenceOf(error, 'Failed to load the statement. Please try again.')}
+        </ErrorAlert>
+      )}
+      {data === undefined && !isError && <SkeletonRows rows={6} label="Loading the statement" />}
+      {data && !isError && (
+        <div aria-busy={isPlaceholderData || undefined} className="aria-busy:opacity-60">
+          <PrintedSheet onScreen>
+            <StatementPaper statement={data} />
+          </PrintedSheet>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Actions({
+  statement,
+  goTo,
+}: {
+  statement: ClientStatement
+  goTo: (period: Partial<StatementPeriod>) => void
+}) {
+  const { clientId, isDeleted, from, to, asOf } = statement
+  return (
+    <>
+      <MonthTurner period={statement} goTo={goTo} />
+      {!isDeleted && (
+        <ButtonLink icon={User} href={`/clients?client=${clientId}`}>
+          Client
+        </ButtonLink>
+      )}
+      <ButtonLink
+        icon={Download}
+        href={`/api/clients/${clientId}/statement/pdf?${new URLSearchParams({ from, to, asOf })}`}
+        download
+      >
+        PDF
+      </ButtonLink>
+      <Button icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  )
+}
+
+const nameOf = ({ buyer: { company, name } }: ClientStatement) => company ?? name
+
+/** Returns the period in the URL; what is missing or invalid is left out. */
+function periodInUrl(params: URLSearchParams): Partial<StatementPeriod> {
+  const [from, to, asOf] = ['from', 'to', 'asOf'].map((name) => params.get(name) ?? '')
+  const range =
+    from !== undefined && to !== undefined && isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null
+  return {
+    ...(range !== null && validateReportRange(range) === null && range),
+    ...(asOf !== undefined && isCalendarDate(asOf) && { asOf }),
+  }
+}
