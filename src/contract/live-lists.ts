@@ -119,7 +119,7 @@ const readFrom = {
   '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
   '/api/clients/{id}/lines': { rows: billed },
   '/api/clients/{id}/statement': {
-    rows: ['documents', 'payments', 'allocations', 'business_settings'],
+    rows: ['documents', 'payments', 'allocations', 'business_settings', 'outbox', 'message_channels'],
   },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
   '/api/customer-questions': {

@@ -3,7 +3,8 @@ import { paymentDirections } from '#domain/billing/payment'
 import type { StatementPeriod } from '#domain/billing/statement-period'
 import { mostReportDays, validateReportRange } from '#domain/reports/report-range'
 import { endpoint } from '../endpoint.ts'
-import { cents, date, fileContent, id, idParams } from '../fields.ts'
+import { cents, date, fileContent, id, idParams, instant } from '../fields.ts'
+import { MessageStatus } from '../messages/messages.ts'
 import { AgeingSums } from './client-account.ts'
 import { Buyer, Seller } from './documents.ts'
 
@@ -62,6 +63,14 @@ export const ClientStatement = z
     ageing: AgeingSums.describe(
       'The balances of the invoices at the end of the last day, by the time since they were due',
     ),
+    sendsTo: z
+      .string()
+      .nullable()
+      .describe('Email address to which it would be sent; null: it cannot be sent'),
+    lastSent: z
+      .object({ at: instant, to: z.string().describe('Email address'), status: MessageStatus })
+      .nullable()
+      .describe('When the statement of these days was last sent; null: never, or it is no longer known'),
     isShortened: z.boolean().describe('Whether earlier items of the period are only in the opening balance'),
   })
   .meta({ id: 'ClientStatement' })
@@ -91,5 +100,17 @@ export const statements = {
     status: 200,
     kind: 'pdf',
     response: fileContent(),
+  }),
+  sendClientStatement: endpoint({
+    method: 'POST',
+    path: '/api/clients/{id}/statement/send',
+    access: 'prices',
+    summary: 'Emails the statement of these days to the client, with the PDF.',
+    tag,
+    params: idParams,
+    body: period,
+    status: 200,
+    response: ClientStatement,
+    problems: ['transition_refused'],
   }),
 } as const

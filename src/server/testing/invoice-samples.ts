@@ -54,6 +54,10 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
     ...Object.fromEntries(ofRecords),
     acceptProposedLines: async () => ({ path: `${await records.appointment()}/proposed` }),
     recordReminder: async () => ({ path: `/api/clients/${(await buildClient(open())).id}/reminders` }),
+    sendClientStatement: async () => ({
+      path: `/api/clients/${(await buildClient(open())).id}/statement/send`,
+      body: {},
+    }),
     previewInvoice: async () => ({ path: '/api/invoices/preview', body: await sale() }),
     issueInvoice: async () => ({ path: '/api/invoices', body: await sale() }),
     issueCreditNote: async () => ({

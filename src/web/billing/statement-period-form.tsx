@@ -61,7 +61,7 @@ export function StatementPeriodForm({ period, goTo }: PeriodProps) {
   )
   return (
     <form
-      className="mb-5 flex flex-wrap items-start gap-2 print:hidden"
+      className="mb-5 flex flex-wrap items-start gap-2"
       onSubmit={form.handleSubmit((typed) => goTo(typed as StatementPeriod))}
       aria-label="Period of the statement"
       noValidate

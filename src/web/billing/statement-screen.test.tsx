@@ -9,6 +9,7 @@ import { sampleStatement } from '#web/testing/sample-payment.ts'
 import { StatementScreen } from './statement-screen.tsx'
 
 const READ = 'GET /api/clients/{id}/statement'
+const SEND = 'POST /api/clients/{id}/statement/send'
 const path = `/clients/${sampleStatement().clientId}/statement`
 
 function openScreen(answers: Answers, { search = '', role = 'staff' as User['role'] } = {}) {
@@ -82,4 +83,23 @@ it('a user who sees no money is told so, and nothing is read', async () => {
   const { sent } = openScreen({ [READ]: sampleStatement() }, { role: 'user' })
   expect(await screen.findByRole('heading', { name: 'Statement is for staff' })).toBeVisible()
   expect(sent.some(({ route }) => route === READ)).toBe(false)
+})
+
+it('it is emailed for the days that are shown, and when it was sent is shown', async () => {
+  const lastSent = { at: '2026-11-20T00:30:00.000Z', to: 'samira@example.com', status: 'sent' as const }
+  const { user, sent } = openScreen({ [READ]: sampleStatement(), [SEND]: sampleStatement({ lastSent }) })
+  await user.click(await screen.findByRole('button', { name: 'Email' }))
+  expect(await screen.findByText('The statement will be sent to samira@example.com')).toBeVisible()
+  expect(sent.find(({ route }) => route === SEND)?.body).toEqual({
+    ...{ from: '2026-11-01', to: '2026-11-24', asOf: '2026-11-24' },
+  })
+})
+
+it('the statement that was sent says to whom and when; one that cannot be sent says why', async () => {
+  const lastSent = { at: '2026-11-20T00:30:00.000Z', to: 'samira@example.com', status: 'sent' as const }
+  openScreen({ [READ]: sampleStatement({ lastSent, sendsTo: null }) })
+  expect(await screen.findByText('Sent to samira@example.com on Nov 20, 2026, 11:30 am')).toBeVisible()
+  expect(screen.getByText(/^No email is sent/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Email' })).toBeNull()
+  await expectAccessibleMarkup()
 })

@@ -117,5 +117,7 @@ export const sampleStatement = (changes: Partial<ClientStatement> = {}): ClientS
   balance: 40000,
   ageing: { current: 0, days1to30: 30000, days31to60: 10000, days61to90: 0, over90: 0 },
   isShortened: false,
+  sendsTo: 'samira@example.com',
+  lastSent: null,
   ...changes,
 })

@@ -5,34 +5,41 @@ import { type PaymentMethod, paymentMethodLabels } from '#domain/billing/payment
 import { owedBy } from '#domain/billing/statement'
 import { type StatementItem, statementBlocks } from '#domain/billing/statement-blocks'
 import { type StatementPeriod, statementPeriod } from '#domain/billing/statement-period'
+import { goesOut } from '#domain/messages/notification-settings'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { capitalize } from '#domain/wording'
 import type { Call, PdfFile } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
+import { readChannels } from '#server/features/messages/read-channels'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { drawInThread } from '#server/pdf/pdf-thread'
 import { orNotFound } from '#server/problem-error'
 import { sellerOf } from './issue-invoice.ts'
-import { openInvoicesAt, readLedger, statementClient } from './statements.queries.ts'
+import { lastStatementSent, openInvoicesAt, readLedger, statementClient } from './statements.queries.ts'
 
-type Needed = Pick<Call, 'now'> & { db: Db }
+export const statementTemplate = 'document_statement'
+
+type Needed = Pick<Call, 'now' | 'config'> & { db: Db }
 
 /** Returns the statement of a client for a period, this month up to today if none is given. Throws 404. */
 export async function readStatement(
-  { db, now }: Needed,
+  { db, now, config }: Needed,
   clientId: string,
   given: Partial<StatementPeriod> = {},
 ): Promise<ClientStatement> {
   const settings = await readGarageSettings(db)
   const { timeZone } = settings.business
   const period = statementPeriod(given, garageNow(now, timeZone).date)
-  const [found, ledger, open] = await Promise.all([
-    statementClient(db, clientId),
-    readLedger(db, { clientId, ...period, most: mostStatementItems }),
-    openInvoicesAt(db, { clientId, to: period.to, timeZone }),
-  ])
-  const { deletedAt, billingAddress, preferredContact: _, ...client } = orNotFound(found, 'this client')
+  // One after the other: a transaction has one connection.
+  const found = orNotFound(await statementClient(db, clientId), 'this client')
+  const ledger = await readLedger(db, { clientId, ...period, most: mostStatementItems })
+  const open = await openInvoicesAt(db, { clientId, to: period.to, timeZone })
+  const sent = await lastStatementSent(db, { clientId, ...period, template: statementTemplate })
+  const channels = await readChannels(db, config)
+  const { deletedAt, billingAddress, ...client } = found
+  const isSent =
+    deletedAt === null && channels.email !== null && goesOut(statementTemplate, settings.notifications)
   const latest = ledger.items.slice(0, mostStatementItems)
   // The latest first; shown from the earliest.
   const items = latest.map(viewItem).reverse()
@@ -46,6 +53,15 @@ export async function readStatement(
     items,
     balance: ledger.balance,
     ageing: ageingOf(open, period.asOf),
+    sendsTo: isSent ? client.email || null : null,
+    lastSent:
+      sent === undefined
+        ? null
+        : {
+            ...sent,
+            at: sent.at.toISOString(),
+            status: channels.email === null && sent.status === 'queued' ? 'kept' : sent.status,
+          },
     isShortened: ledger.items.length > latest.length,
   }
 }

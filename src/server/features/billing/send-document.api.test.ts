@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smsLength } from '#domain/messages/sms'
+import { calendarDate } from '#domain/time/calendar-date'
 import { outbox } from '#server/db/schema/outbox-table'
 import { MessageSenders } from '#server/jobs/message-senders'
 import { sendQueuedMessages } from '#server/jobs/send-queued-messages'
@@ -152,5 +153,65 @@ describe('issuing an invoice', () => {
     const { status } = await staff.post('/api/invoices', { subject, notifyClient: true })
     expect(status).toBe(409)
     expect((await staff.get('/api/documents')).body).toEqual([])
+  })
+})
+
+describe('sending a statement', () => {
+  const october = { from: '2026-10-01', to: '2026-10-31' }
+
+  async function debtor() {
+    const { id: clientId } = await buildClient(garage.db, wendy)
+    const day = calendarDate('2026-10-10')
+    await buildInvoice(garage.db, { clientId, amount: 12500, issuedOn: day, dueDate: day })
+    return clientId
+  }
+
+  it('the email names the period and the balance and has the PDF, and the statement says to whom it was sent', async () => {
+    const id = await debtor()
+    const { status, body } = await staff.post(`/api/clients/${id}/statement/send`, october)
+    expect([status, body.sendsTo, body.lastSent]).toEqual([
+      200,
+      'wendy@example.com',
+      { at: new Date(fridayMorning).toISOString(), to: 'wendy@example.com', status: 'queued' },
+    ])
+    await deliver()
+    const [email] = received
+    expect(email).toMatchObject({
+      subject: 'Statement for October 2026',
+      attachments: [{ filename: 'Statement-2026-10-31.pdf', mimeType: 'application/pdf' }],
+    })
+    expect(email?.text).toContain('Your statement for October 2026 is attached. The balance is $125.00.')
+    const pdf = Buffer.from(email?.attachments[0]?.content as ArrayBuffer)
+    expect(textOfPdf(pdf).flat()).toContain('$125.00')
+    const read = (query: string) => staff.get(`/api/clients/${id}/statement?${query}`)
+    expect((await read('from=2026-10-01&to=2026-10-31')).body.lastSent.status).toBe('sent')
+    expect((await read('from=2026-11-01&to=2026-11-20')).body.lastSent).toBeNull()
+  })
+
+  it('is logged with its period, and listed among the messages of the client', async () => {
+    const id = await debtor()
+    await staff.post(`/api/clients/${id}/statement/send`, october)
+    const { body: log } = await (await garage.as('admin')).get(`/api/audit?entity=client&entityId=${id}`)
+    expect(log[0]).toMatchObject({
+      action: 'statement_sent',
+      after: { statement: 'October 2026', sentTo: 'wendy@example.com' },
+    })
+    const { body } = await staff.get(`/api/customer-messages?clientId=${id}`)
+    expect(body.sent).toMatchObject([{ template: 'document_statement', recipient: 'wendy@example.com' }])
+  })
+
+  it('is refused without an email, without a mail server, or if the message is switched off', async () => {
+    const refused = async (id: string) => {
+      const { status, body } = await staff.post(`/api/clients/${id}/statement/send`, october)
+      expect([status, body.code]).toEqual([409, 'transition_refused'])
+    }
+    await refused((await buildClient(garage.db, { email: null, preferredContact: 'sms' })).id)
+    const id = await debtor()
+    await buildSetting(garage.db, 'notification_settings', { messages: { document_statement: false } })
+    await refused(id)
+    await garage.db.execute(sql`delete from business_settings where setting_key = 'notification_settings'`)
+    garage.config.mail = noMail
+    await refused(id)
+    expect(await queued()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { OpenInvoice } from '#domain/billing/allocation-plan'
 import type { PaymentMethod, paymentDirections } from '#domain/billing/payment'
 import type { StatementPeriod } from '#domain/billing/statement-period'
@@ -9,14 +9,15 @@ import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { clients } from '#server/db/schema/clients-table'
 import { documents } from '#server/db/schema/documents-table'
+import { outbox } from '#server/db/schema/outbox-table'
 import { payments } from '#server/db/schema/payments-table'
 
 /** Returns a client as a statement names them, even if they have been deleted: what they owe remains. */
 export async function statementClient(db: Db, id: string) {
-  const { name, email, phone, company, abn, billingAddress, preferredContact, deletedAt } = clients
+  const { name, email, phone, company, abn, billingAddress, deletedAt } = clients
   const [row] = await prepared(
     db
-      .select({ name, email, phone, company, abn, billingAddress, preferredContact, deletedAt })
+      .select({ name, email, phone, company, abn, billingAddress, deletedAt })
       .from(clients)
       .where(eq(clients.id, id)),
   )
@@ -88,4 +89,19 @@ export async function openInvoicesAt(
       and d.total > coalesce(s.settled, 0)
     group by d.due_date`)
   return rows
+}
+
+/** Returns the last email with the statement of these days; undefined: there is none, or it has been deleted. */
+export async function lastStatementSent(
+  db: Db,
+  { clientId, from, to, template }: Pick<Wanted, 'clientId' | 'from' | 'to'> & { template: string },
+) {
+  const days = sql`${outbox.parts} -> 'statement' @> ${JSON.stringify({ from, to })}::jsonb`
+  const [row] = await db
+    .select({ at: outbox.createdAt, to: outbox.recipient, status: outbox.status })
+    .from(outbox)
+    .where(and(eq(outbox.entityId, clientId), eq(outbox.template, template), days))
+    .orderBy(desc(outbox.createdAt))
+    .limit(1)
+  return row
 }
