@@ -16,6 +16,7 @@ import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
 import { lineItems } from './billing/line-items.ts'
+import { paymentReminders } from './billing/payment-reminders.ts'
 import { payments } from './billing/payments.ts'
 import { statements } from './billing/statements.ts'
 import { takings } from './billing/takings.ts'
@@ -114,6 +115,7 @@ export type Api = typeof garage &
   typeof clientAccount &
   typeof debtors &
   typeof statements &
+  typeof paymentReminders &
   typeof payments &
   typeof takings &
   typeof accountingExports &
@@ -188,6 +190,7 @@ export const api: Api = {
   ...clientAccount,
   ...debtors,
   ...statements,
+  ...paymentReminders,
   ...payments,
   ...takings,
   ...accountingExports,

@@ -29,6 +29,7 @@ const fieldsOfDocuments = {
   document_invoice: {},
   document_credit_note: { document: 'Credit note', number: 'CRN-1001', total: '$145.95', payment: '' },
   document_receipt: { document: 'Receipt', number: 'RCT-1001', payment: '' },
+  document_payment_reminder: { payment: 'Please pay $361.88. It was due on Tue 17 Nov 2026.' },
   document_statement: {},
 }
 const fieldsOfTows = { note: 'The driver will call you.', reason: 'All our trucks are out today.' }

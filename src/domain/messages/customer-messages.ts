@@ -33,6 +33,7 @@ export const customerMessages = [
   { template: 'document_invoice', about: 'document' },
   { template: 'document_credit_note', about: 'document' },
   { template: 'document_receipt', about: 'document' },
+  { template: 'document_payment_reminder', about: 'document' },
   { template: 'document_statement', about: 'statement' },
   { template: 'vehicle_rego_due', about: 'vehicle' },
   { template: 'vehicle_inspection_due', about: 'vehicle' },

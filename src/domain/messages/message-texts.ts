@@ -50,6 +50,7 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
   tow_cancelled: ['reason'],
   waitlist_time_open: ['time', 'services', 'vehicle', 'until'],
   waitlist_car_open: ['car', 'pickup', 'return', 'price', 'until'],
+  document_payment_reminder: ['overdue', 'unpaid'],
   vehicle_service_due: ['kilometres'],
 }
 
@@ -78,6 +79,8 @@ export const sampleFields: Readonly<Record<string, string>> = {
   number: 'INV-1001',
   total: '$361.88',
   payment: 'Please pay $361.88 by Tue 1 Dec 2026.',
+  overdue: '7 days',
+  unpaid: '$361.88',
   period: 'October 2026',
   balance: 'The balance is $361.88.',
 }
@@ -268,6 +271,12 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   document_invoice: yourDocument,
   document_credit_note: yourDocument,
   document_receipt: yourDocument,
+  document_payment_reminder: {
+    subject: 'Invoice {number} is {overdue} overdue',
+    email:
+      'Invoice {number} for {total} is {overdue} overdue.\n\n{payment}\n\nIf you have already paid it, please ignore this reminder.',
+    short: 'Invoice {number} is {overdue} overdue. {payment}',
+  },
   document_statement: {
     subject: 'Statement for {period}',
     email: 'Your statement for {period} is attached. {balance}',

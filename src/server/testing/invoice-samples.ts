@@ -58,6 +58,7 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
       path: `/api/clients/${(await buildClient(open())).id}/statement/send`,
       body: {},
     }),
+    sendPaymentReminder: async () => ({ path: `${await invoice()}/reminders` }),
     previewInvoice: async () => ({ path: '/api/invoices/preview', body: await sale() }),
     issueInvoice: async () => ({ path: '/api/invoices', body: await sale() }),
     issueCreditNote: async () => ({

@@ -14,11 +14,16 @@ import { action } from '#web/records/action.ts'
 import { RecordList } from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useAction } from '#web/records/use-action.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { ReminderDialog, sendReminder } from './reminder-dialog.tsx'
+
+/** Returns whether something of what a client owes is overdue. */
+const isOverdue = ({ due, ageing }: Debtor) => due > ageing.current
 
 const recordReminder = action('POST /api/clients/{id}/reminders', {
   label: 'Record Reminder',
@@ -67,7 +72,8 @@ function Debtors() {
 
 function DebtorRow({ debtor }: { debtor: Debtor }) {
   const { linkTo } = useRecordInUrl('client')
-  const { garage } = useStaff()
+  const { garage, mayChange } = useStaff()
+  const reminding = useDialogFor<{ id: string; name: string }>()
   const { run, isPending } = useAction(recordReminder)
   const { id, name, company, phone, email, due, invoiceCount, oldestDue, ageing } = debtor
   const aged = ages.filter((age) => ageing[age] > 0)
@@ -108,6 +114,16 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
         )}
       </div>
       <div className="grid justify-items-end gap-1 max-md:col-span-full max-md:justify-items-start md:order-4">
+        {isOverdue(debtor) && mayChange && (
+          <Button
+            size="small"
+            icon={sendReminder.icon}
+            aria-label={`${sendReminder.label} to ${company ?? name}`}
+            onClick={() => reminding.show({ id, name: company ?? name })}
+          >
+            {sendReminder.label}
+          </Button>
+        )}
         <Button
           size="small"
           icon={recordReminder.icon}
@@ -120,6 +136,9 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
         </Button>
         <p className="text-small text-ink-2">{lastReminder(debtor, garage.timeZone)}</p>
       </div>
+      {reminding.shown && (
+        <ReminderDialog key={reminding.shown.key} client={reminding.shown.subject} {...reminding.dialog} />
+      )}
     </li>
   )
 }
