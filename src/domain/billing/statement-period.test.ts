@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate as day } from '../time/calendar-date.ts'
-import { describeStatementPeriod, statementPeriod } from './statement-period.ts'
+import { describeStatementPeriod, monthBefore, statementPeriod } from './statement-period.ts'
 
 const today = day('2026-11-27')
 const october = { from: day('2026-10-01'), to: day('2026-10-31') }
@@ -20,6 +20,11 @@ describe('the period of a statement', () => {
     expect(statementPeriod(october, today)).toEqual({ ...october, asOf: october.to })
     expect(statementPeriod(november, today)).toEqual({ ...november, asOf: today })
     expect(statementPeriod({ ...october, asOf: today }, today)).toEqual({ ...october, asOf: today })
+  })
+
+  it('every month is the month before, on the first day of the next', () => {
+    expect(monthBefore(day('2026-11-01'))).toEqual(october)
+    expect(monthBefore(day('2026-11-02'))).toBeNull()
   })
 
   it('is named by its month if it is a whole one, otherwise by its days', () => {

@@ -1,5 +1,5 @@
 import { type DateRange, rangeOfPeriod } from '../reports/report-range.ts'
-import { type CalendarDate, firstOfMonth, yearMonthOf } from '../time/calendar-date.ts'
+import { addDays, type CalendarDate, firstOfMonth, yearMonthOf } from '../time/calendar-date.ts'
 import { displayCustomerDate, displayMonth } from '../time/display.ts'
 
 /** The days of a statement, both inclusive, and the day on which the ages of its open invoices are counted. */
@@ -18,6 +18,12 @@ export function statementPeriod(
   if (from !== undefined && to !== undefined) return { from, to, asOf: asOf ?? (to < today ? to : today) }
   const day = asOf ?? today
   return { from: firstOfMonth(yearMonthOf(day)), to: day, asOf: day }
+}
+
+/** Returns the days of the month before; null on any other day than the first of a month. */
+export function monthBefore(today: CalendarDate): DateRange | null {
+  const isFirst = rangeOfPeriod('month', today).from === today
+  return isFirst ? rangeOfPeriod('month', addDays(today, -1)) : null
 }
 
 /** Returns `October 2026` for a whole month, otherwise `Thu 1 Oct 2026 to Thu 15 Oct 2026`. */

@@ -1,16 +1,19 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { OpenInvoice } from '#domain/billing/allocation-plan'
 import type { PaymentMethod, paymentDirections } from '#domain/billing/payment'
 import type { StatementPeriod } from '#domain/billing/statement-period'
 import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Db } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
+import { settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { clients } from '#server/db/schema/clients-table'
 import { documents } from '#server/db/schema/documents-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { payments } from '#server/db/schema/payments-table'
+import { sentReminders } from '#server/db/schema/sent-reminders-table'
+import { claimReminder } from './payment-reminders.queries.ts'
 
 /** Returns a client as a statement names them, even if they have been deleted: what they owe remains. */
 export async function statementClient(db: Db, id: string) {
@@ -104,4 +107,64 @@ export async function lastStatementSent(
     .orderBy(desc(outbox.createdAt))
     .limit(1)
   return row
+}
+
+interface MonthlyStatement {
+  template: string
+  /** The first day of the month in which it is sent. */
+  day: CalendarDate
+  /** The last day of the statement. */
+  lastDay: CalendarDate
+  now: Date
+}
+
+/**
+ * Locks a client who wants a statement every month, has an email and an open invoice of these days, and is still to be sent one, and
+ * stores that it has been. Skips rows that other servers have locked. Returns undefined if there is none.
+ */
+export async function claimMonthlyStatement(
+  tx: Transaction,
+  { template, day, lastDay, now }: MonthlyStatement,
+): Promise<{ id: string; isClaimed: boolean } | undefined> {
+  const clientId = sql`${clients}.${sql.identifier('id')}`
+  const one = { one: sql`1` }
+  const isSent = tx
+    .select(one)
+    .from(sentReminders)
+    .where(
+      and(
+        eq(sentReminders.entityId, clientId),
+        eq(sentReminders.template, template),
+        eq(sentReminders.day, day),
+      ),
+    )
+  const owes = tx
+    .select(one)
+    .from(documents)
+    .where(
+      and(
+        eq(documents.clientId, clientId),
+        eq(documents.type, 'invoice'),
+        sql`${documents.issuedOn} <= ${lastDay}`,
+        sql`${documents.total} > ${settledOfInvoice}`,
+      ),
+    )
+  const [row] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.getsStatement, true),
+        isNull(clients.deletedAt),
+        ne(clients.email, ''),
+        notExists(isSent),
+        exists(owes),
+      ),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (row === undefined) return undefined
+  // Another server can have stored it since this statement began.
+  const isClaimed = await claimReminder(tx, { entityId: row.id, template, day }, now)
+  return { ...row, isClaimed }
 }
