@@ -16,6 +16,7 @@ const debtor: Debtor = {
   id: '0198a000-0000-7000-8000-00000000000a',
   name: 'Samira Okafor',
   company: 'Okafor Freight',
+  isDeleted: false,
   phone: '+61491570156',
   email: 'samira@example.com',
   invoiceCount: 2,
@@ -132,4 +133,17 @@ it('a client who owes nothing overdue is sent no reminder', async () => {
   openScreen(page([{ ...debtor, ageing: { ...debtor.ageing, current: debtor.due, days31to60: 0 } }]))
   await screen.findByRole('listitem')
   expect(screen.queryByRole('button', { name: /^Send Reminder/ })).toBeNull()
+})
+
+it('a deleted client is marked, leads to the statement and is not reminded', async () => {
+  openScreen(page([{ ...debtor, isDeleted: true, phone: '', email: '' }]))
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Deleted client')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Okafor Freight' })).toHaveAttribute(
+    'href',
+    `/clients/${debtor.id}/statement`,
+  )
+  expect(row.queryByRole('button')).toBeNull()
+  expect(row.queryByRole('link', { name: /^(tel|mailto)/ })).toBeNull()
+  await expectAccessibleMarkup()
 })

@@ -176,6 +176,21 @@ describe('the list of debtors', () => {
     }
   })
 
+  it('has deleted and erased clients until their invoices are settled', async () => {
+    const [deleted, erased] = [await buildClient(garage.db), await buildClient(garage.db)]
+    await debt(deleted.id, '2026-11-01', 1000)
+    await debt(erased.id, '2026-11-02', 2000)
+    expect((await staff.delete(`/api/clients/${deleted.id}`)).status).toBe(204)
+    expect((await admin.delete(`/api/clients/${erased.id}/personal-data`)).status).toBe(204)
+    const { body, headers } = await staff.get('/api/debtors?limit=5')
+    expect(body).toMatchObject([
+      { id: deleted.id, isDeleted: true, due: 1000 },
+      { id: erased.id, isDeleted: true, phone: '', due: 2000 },
+    ])
+    expect(headers['x-total-count']).toBe('2')
+    expect((await staff.post(`/api/clients/${deleted.id}/reminders`, {})).status).toBe(404)
+  })
+
   it('is read page by page', async () => {
     for (const day of ['2026-11-01', '2026-11-02', '2026-11-03'])
       await debt((await buildClient(garage.db)).id, day, 1000)
