@@ -31,7 +31,7 @@ test('a client on account is found under Debtors, reminded, and opened with the 
   await expect(row).toContainText(/Reminded .* by /)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await row.getByRole('link', { name }).click()
+  await row.getByRole('link', { name, exact: true }).click()
   const account = page.getByRole('region', { name: 'Account' })
   await account.getByRole('button', { name: 'Account Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Account Details' })

@@ -123,28 +123,30 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
         )}
       </div>
       <div className="grid justify-items-end gap-1 max-md:col-span-full max-md:justify-items-start md:order-4">
-        {isOverdue(debtor) && !isDeleted && mayChange && (
-          <Button
-            size="small"
-            icon={sendReminder.icon}
-            aria-label={`${sendReminder.label} to ${company ?? name}`}
-            onClick={() => reminding.show({ id, name: company ?? name })}
-          >
-            {sendReminder.label}
-          </Button>
-        )}
-        {!isDeleted && (
-          <Button
-            size="small"
-            icon={recordReminder.icon}
-            pending={isPending}
-            pendingLabel={recordReminder.pending}
-            aria-label={`${recordReminder.label} of ${company ?? name}`}
-            onClick={() => run({ id })}
-          >
-            {recordReminder.label}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-1 md:grid md:justify-items-end">
+          {isOverdue(debtor) && !isDeleted && mayChange && (
+            <Button
+              size="small"
+              icon={sendReminder.icon}
+              aria-label={`${sendReminder.label} to ${company ?? name}`}
+              onClick={() => reminding.show({ id, name: company ?? name })}
+            >
+              {sendReminder.label}
+            </Button>
+          )}
+          {!isDeleted && (
+            <Button
+              size="small"
+              icon={recordReminder.icon}
+              pending={isPending}
+              pendingLabel={recordReminder.pending}
+              aria-label={`${recordReminder.label} of ${company ?? name}`}
+              onClick={() => run({ id })}
+            >
+              {recordReminder.label}
+            </Button>
+          )}
+        </div>
         <p className="text-small text-ink-2">{lastReminder(debtor, garage.timeZone)}</p>
       </div>
       {reminding.shown && (

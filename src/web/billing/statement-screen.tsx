@@ -1,6 +1,7 @@
 import { Download, Mail, Printer, User } from 'lucide'
 import { useParams, useSearchParams } from 'wouter'
 import type { ClientStatement } from '#contract/billing/statements'
+import type { MessageStatus } from '#contract/messages/messages'
 import { describeStatementPeriod, type StatementPeriod } from '#domain/billing/statement-period'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { validateReportRange } from '#domain/reports/report-range'
@@ -138,6 +139,14 @@ function Actions({
   )
 }
 
+const sentWords: Readonly<Record<MessageStatus, string>> = {
+  kept: 'Not sent to',
+  queued: 'Queued for',
+  sent: 'Sent to',
+  delivered: 'Sent to',
+  failed: 'Failed to send to',
+}
+
 /** When the statement of these days was last sent, and why it cannot be sent from here. */
 function Sent({ statement: { lastSent, sendsTo, isDeleted, buyer } }: { statement: ClientStatement }) {
   const { garage, mayChange } = useStaff()
@@ -152,7 +161,7 @@ function Sent({ statement: { lastSent, sendsTo, isDeleted, buyer } }: { statemen
     <div className="mb-4 grid gap-3 empty:hidden">
       {lastSent && sent && (
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2" role="status">
-          {`Sent to ${lastSent.to} on ${sent.date}, ${sent.time}`}
+          {`${sentWords[lastSent.status]} ${lastSent.to} on ${sent.date}, ${sent.time}`}
           <MessageStatusBadge status={lastSent.status} />
         </p>
       )}
