@@ -49,19 +49,19 @@ export async function readLedger(
   const { rows } = await db.execute<{ balance: Cents; items: LedgerItem[] }>(sql`
     with entry as (
       select d.id, d.issued_on as date, case d.type when 'invoice' then d.total else -d.total end as owed,
-        jsonb_build_object('id', d.id, 'date', d.issued_on, 'amount', d.total, 'kind', d.type, 'label', d.label,
+        json_build_object('id', d.id, 'date', d.issued_on, 'amount', d.total, 'kind', d.type, 'label', d.label,
           'dueDate', d.due_date, 'isReversal', false) as item
       from ${documents} d
       where d.client_id = ${clientId} and d.type in ('invoice', 'credit_note') and d.issued_on <= ${to}
       union all
       select p.id, p.paid_on, case p.direction when 'in' then -p.amount else p.amount end,
-        jsonb_build_object('id', p.id, 'date', p.paid_on, 'amount', p.amount, 'kind', 'payment', 'direction', p.direction,
+        json_build_object('id', p.id, 'date', p.paid_on, 'amount', p.amount, 'kind', 'payment', 'direction', p.direction,
           'method', p.method, 'isReversal', p.reverses_id is not null)
       from ${payments} p
       where p.client_id = ${clientId} and p.paid_on <= ${to}
     )
     select (select coalesce(sum(owed), 0)::float8 from entry) as balance,
-      (select coalesce(jsonb_agg(item), '[]'::jsonb) from (
+      (select coalesce(json_agg(item), '[]'::json) from (
         select item from entry where date >= ${from} order by date desc, id desc limit ${most + 1}
       ) latest) as items`)
   return rows[0] ?? { balance: 0, items: [] }
