@@ -102,6 +102,19 @@ export const forStaff = [
   { name: 'close-day', path: '/close-day', whole: true },
   { name: 'invoices', path: '/invoices', whole: true },
   { name: 'debtors', path: '/debtors', whole: true },
+  { name: 'debtors-reminder', path: '/debtors', before: (page) => press(page, /^Send Reminder/) },
+  {
+    name: 'statement',
+    path: '/debtors',
+    whole: true,
+    before: async (page) => {
+      await page
+        .getByRole('link', { name: /^Statement of/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Print' }).waitFor()
+    },
+  },
   { name: 'invoice', path: '/invoices?status=overdue', before: openFirst },
   { name: 'takings', path: '/takings', whole: true },
   { name: 'takings-count', path: '/takings', before: (page) => press(page, 'Count Cash') },

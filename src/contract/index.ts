@@ -16,7 +16,9 @@ import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
 import { lineItems } from './billing/line-items.ts'
+import { paymentReminders } from './billing/payment-reminders.ts'
 import { payments } from './billing/payments.ts'
+import { statements } from './billing/statements.ts'
 import { takings } from './billing/takings.ts'
 import { cancellation } from './bookings/cancellation.ts'
 import { customerNotes } from './bookings/customer-notes.ts'
@@ -112,6 +114,8 @@ export type Api = typeof garage &
   typeof billingDetails &
   typeof clientAccount &
   typeof debtors &
+  typeof statements &
+  typeof paymentReminders &
   typeof payments &
   typeof takings &
   typeof accountingExports &
@@ -185,6 +189,8 @@ export const api: Api = {
   ...billingDetails,
   ...clientAccount,
   ...debtors,
+  ...statements,
+  ...paymentReminders,
   ...payments,
   ...takings,
   ...accountingExports,

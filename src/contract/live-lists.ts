@@ -118,12 +118,19 @@ const readFrom = {
   },
   '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
   '/api/clients/{id}/lines': { rows: billed },
+  '/api/clients/{id}/statement': {
+    rows: ['documents', 'payments', 'allocations', 'business_settings', 'outbox', 'message_channels'],
+  },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
   '/api/customer-questions': {
     rows: ['customer_questions', 'record_photos'],
     joined: ['appointments', 'clients', 'users', 'vehicles'],
   },
   '/api/debtors': { rows: ['documents', 'allocations', 'clients'], joined: ['payments', 'users'] },
+  '/api/invoices/{id}/reminder': {
+    rows: ['documents', 'allocations', 'outbox', 'clients', 'business_settings', 'message_channels'],
+    joined: ['payments'],
+  },
   '/api/lines': { rows: ['line_items', 'documents'] },
   '/api/documents': { rows: ['documents', 'allocations'], joined: ['payments'] },
   '/api/first-steps': {
@@ -229,7 +236,10 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/documents': ['outbox', 'document_links'],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
-  '/api/invoices': ['line_items', 'documents', 'payments', 'allocations', 'document_links', 'outbox'],
+  '/api/invoices': [
+    ...(['line_items', 'documents', 'payments', 'allocations', 'document_links', 'outbox'] as const),
+    'clients',
+  ],
   '/api/lines': ['line_items'],
   '/api/imports': ['imports', 'clients', 'vehicles'],
   '/api/logout': ['sessions'],

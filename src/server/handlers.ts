@@ -14,6 +14,7 @@ import { billingHandlers } from '#server/features/billing/billing.handlers'
 import { debtorHandlers } from '#server/features/billing/debtors.handlers'
 import { documentCopiesHandlers } from '#server/features/billing/document-copies.handlers'
 import { paymentHandlers } from '#server/features/billing/payments.handlers'
+import { statementHandlers } from '#server/features/billing/statements.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
 import { calendarFeedHandlers } from '#server/features/feeds/calendar-feeds.handlers'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...availabilityHandlers,
   ...billingHandlers,
   ...debtorHandlers,
+  ...statementHandlers,
   ...documentCopiesHandlers,
   ...calendarFeedHandlers,
   ...callTaskHandlers,

@@ -101,18 +101,20 @@ function misfits(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns the addresses of one sheet per kind of record, and of a rental agreement. */
+/** Returns the addresses of one sheet per kind of record, of a rental agreement and of a statement. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const firstOf = async (list: string) => {
     const [first]: { id: string }[] = await (await page.request.get(`/api/${list}`)).json()
     return first?.id
   }
   const late = await firstOf('rental-bookings?status=picked_up')
+  const debtor = await firstOf('debtors?limit=1')
   return [
     `/appointments?appointment=${await firstOf('appointments?status=confirmed')}`,
     `/appointments?appointment=${await firstOf('appointments?status=in_progress')}`,
     `/rentals?tab=bookings&rental=${late}`,
     `/rentals/${late}/agreement`,
+    `/clients/${debtor}/statement?from=2026-01-01&to=2026-12-31`,
     `/clients?client=${await firstOf('clients?limit=1')}`,
     `/vehicles?vehicle=${await firstOf('vehicles?limit=1')}`,
     `/tows?tow=${await firstOf('tow-bookings?status=dispatched')}`,

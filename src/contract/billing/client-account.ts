@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ages } from '#domain/billing/ageing'
 import { paymentMethods } from '#domain/billing/payment'
 import { endpoint } from '../endpoint.ts'
-import { cents, date, fileContent, id, idParams } from '../fields.ts'
+import { cents, date, id, idParams } from '../fields.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 
 const UnusedMoney = z
@@ -47,17 +47,5 @@ export const clientAccount = {
     params: idParams,
     status: 200,
     response: ClientAccount,
-  }),
-  getClientStatement: endpoint({
-    method: 'GET',
-    path: '/api/clients/{id}/statement',
-    access: 'prices',
-    summary:
-      'The statement of a client as a PDF: open invoices and credit with the running balance, and how long they have been due.',
-    tag: 'Payments',
-    params: idParams,
-    status: 200,
-    kind: 'pdf',
-    response: fileContent(),
   }),
 } as const

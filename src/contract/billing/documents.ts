@@ -28,7 +28,8 @@ import { paidAmount, paymentMethod } from './payments.ts'
 
 const tag = 'Invoices'
 
-const Seller = z.object({
+/** The garage as a document names it. */
+export const Seller = z.object({
   name: z.string(),
   abn: z.string().nullable(),
   isGstRegistered: z.boolean(),
@@ -39,7 +40,8 @@ const Seller = z.object({
   payId: z.string().nullable(),
 })
 
-const Buyer = z.object({
+/** The client as a document names them. */
+export const Buyer = z.object({
   name: z.string(),
   company: z.string().nullable(),
   abn: z.string().nullable(),

@@ -95,6 +95,13 @@ export const billingFields = {
     stored: text,
     hint: 'For example your warranty. Printed on every invoice.',
   },
+  monthlyStatements: {
+    label: 'Monthly statements',
+    change: trimmed(yesOrNo),
+    stored: z.boolean(),
+    hint: 'On the first day of each month, the statement of last month is emailed to clients who want one every month and have open invoices.',
+    shows: 'switch' as const,
+  },
   uninvoicedAtCheckOut: {
     label: 'Check Out without an invoice',
     change: trimmed(z.enum(uninvoicedRules, { error: 'Please choose free, warn or refuse' })),

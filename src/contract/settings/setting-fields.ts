@@ -329,6 +329,11 @@ const eventLabels: Record<MessageEvent, { label: string; hint: string }> = {
   invoice: { label: 'Invoice', hint: 'When you send an invoice. Includes the PDF and a link.' },
   credit_note: { label: 'Credit note', hint: 'When you send a credit note. Includes the PDF and a link.' },
   receipt: { label: 'Receipt', hint: 'When you send a receipt. Includes the PDF and a link.' },
+  payment_reminder: {
+    label: 'Payment reminder',
+    hint: 'When you send a reminder of an overdue invoice. Includes a link.',
+  },
+  statement: { label: 'Statement', hint: 'When you send a statement. Includes the PDF, by email only.' },
   rego_due: { label: 'Rego expiry', hint: 'When the registration expires in 30, 14 or 3 days.' },
   inspection_due: {
     label: 'Inspection due',

@@ -148,6 +148,7 @@ const actionLabels = {
   allocated: 'Used for an invoice',
   released: 'Released from an invoice',
   counted: 'Cash counted',
+  statement_sent: 'Statement emailed',
   reminded: 'Reminded of what is due',
   left: 'Left the waitlist',
   booked: 'Booked from the waitlist',

@@ -32,6 +32,8 @@ export interface BillingSettings {
   staffDiscountPercent: number
   /** Dollars that staff may credit or refund at once. */
   staffRefundDollars: number
+  /** Whether clients who want a statement every month are sent one on its first day. */
+  monthlyStatements: boolean
   /** What a check-out does about lines that are not invoiced. */
   uninvoicedAtCheckOut: UninvoicedRule
   /** The account of sales in Xero and in MYOB. */
@@ -53,6 +55,7 @@ export const defaultBilling: BillingSettings = {
   invoiceNote: null,
   staffDiscountPercent: 10,
   staffRefundDollars: 200,
+  monthlyStatements: false,
   uninvoicedAtCheckOut: 'warn',
   xeroAccount: '200',
   myobAccount: '4-1000',

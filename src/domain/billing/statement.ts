@@ -14,15 +14,19 @@ export function owedBy(entry: AccountEntry): Cents {
   return entry.kind === 'invoice' ? entry.amount : -entry.amount
 }
 
-/** Returns the entries in order of their dates, each with what the client owed after it; below zero: in credit. */
+/**
+ * Returns the entries in order of their dates, each with what the client owed after it; below zero: in credit. `opening` is what the
+ * client owed before them.
+ */
 export function statementOf<Entry extends AccountEntry>(
   entries: readonly Entry[],
+  opening: Cents = 0,
 ): { lines: (Entry & { balance: Cents })[]; balance: Cents } {
   const inOrder = entries.toSorted((one, other) => {
     if (one.date !== other.date) return one.date < other.date ? -1 : 1
     return one.id < other.id ? -1 : 1
   })
-  let balance = 0
+  let balance = opening
   const lines = inOrder.map((entry) => {
     balance += owedBy(entry)
     return { ...entry, balance }

@@ -29,6 +29,8 @@ const fieldsOfDocuments = {
   document_invoice: {},
   document_credit_note: { document: 'Credit note', number: 'CRN-1001', total: '$145.95', payment: '' },
   document_receipt: { document: 'Receipt', number: 'RCT-1001', payment: '' },
+  document_payment_reminder: { payment: 'Please pay $361.88. It was due on Tue 17 Nov 2026.' },
+  document_statement: {},
 }
 const fieldsOfTows = { note: 'The driver will call you.', reason: 'All our trucks are out today.' }
 
@@ -46,7 +48,9 @@ export function sampleMessage(
     return { ...writeOffer({ ...about, takesReplies: true }), fields: sampleFields, link, unsubscribeUrl }
   }
   if (isAboutDocument(message)) {
-    const link = { label: documentLinkLabel, url: `${publicUrl}${documentPath(token.slice(0, 22))}` }
+    const page = { label: documentLinkLabel, url: `${publicUrl}${documentPath(token.slice(0, 22))}` }
+    // A statement is only attached.
+    const link = message === 'document_statement' ? null : page
     const fields = { ...sampleFields, ...fieldsOfDocuments[message] }
     return {
       ...writeDocument({ message, name, fields, garage, own, link }),

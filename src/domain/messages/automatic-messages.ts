@@ -1,6 +1,7 @@
-/** Templates sent without review by staff, grouped by the kind that limits them. */
+/** Templates sent without review by staff, and reminders to pay, grouped by the kind that limits them. */
 const automaticMessages = {
   acknowledgement: ['appointment_received', 'rental_received', 'tow_received', 'waitlist_received'],
+  reminder: ['document_payment_reminder'],
   account: ['account_reset_password', 'account_no_password', 'account_verify_email', 'account_invitation'],
 } as const
 

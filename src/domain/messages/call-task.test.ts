@@ -46,6 +46,7 @@ describe('when a customer is to be called', () => {
       'rental_return_reminder',
       'tow_received',
       'waitlist_received',
+      'document_payment_reminder',
       'vehicle_rego_due',
       'vehicle_inspection_due',
       'vehicle_service_due',

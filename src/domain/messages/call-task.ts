@@ -58,9 +58,8 @@ const subjectOf = {
 /** Returns the type of the booking that a message is about. */
 export function callSubjectOf(message: BookingMessage): CallSubject {
   const known = customerMessages.find(({ template }) => template === message)
-  if (known === undefined || known.about === 'vehicle' || known.about === 'document')
-    throw new Error(`Unknown message: ${message}`)
-  return subjectOf[known.about]
+  if (known === undefined || !(known.about in subjectOf)) throw new Error(`Unknown message: ${message}`)
+  return subjectOf[known.about as keyof typeof subjectOf]
 }
 
 const reasons: Record<CallReason, string> = {

@@ -33,6 +33,8 @@ export const customerMessages = [
   { template: 'document_invoice', about: 'document' },
   { template: 'document_credit_note', about: 'document' },
   { template: 'document_receipt', about: 'document' },
+  { template: 'document_payment_reminder', about: 'document' },
+  { template: 'document_statement', about: 'statement' },
   { template: 'vehicle_rego_due', about: 'vehicle' },
   { template: 'vehicle_inspection_due', about: 'vehicle' },
   { template: 'vehicle_service_due', about: 'vehicle' },
@@ -42,17 +44,17 @@ type CustomerMessageEntry = (typeof customerMessages)[number]
 
 export type CustomerMessage = CustomerMessageEntry['template']
 
-/** The messages about one kind of booking, a document or a vehicle. */
+/** The messages about one kind of booking, a document, a statement or a vehicle. */
 export type MessageAbout<About extends CustomerMessageEntry['about']> = Extract<
   CustomerMessageEntry,
   { about: About }
 >['template']
 
 /** Messages about a booking: factual, sent without consent. */
-export type BookingMessage = Exclude<CustomerMessage, MessageAbout<'vehicle'> | MessageAbout<'document'>>
+export type BookingMessage = Exclude<CustomerMessage, OfferMessage | DocumentMessage>
 
-/** Messages with an invoice, credit note or receipt: factual, sent only when staff send them. */
-export type DocumentMessage = MessageAbout<'document'>
+/** Messages with an invoice, credit note, receipt or statement: factual, and sent without consent. */
+export type DocumentMessage = MessageAbout<'document' | 'statement'>
 
 /**
  * Messages that offer a booking, so that they are commercial (Spam Act 2003): sent only with consent, with the sender and a link to
@@ -65,9 +67,12 @@ export function isOffer(template: string): template is OfferMessage {
   return customerMessages.some((message) => message.template === template && message.about === 'vehicle')
 }
 
-/** Returns whether a message is about a document. */
+/** Returns whether a message is about a document or a statement. */
 export function isAboutDocument(template: string): template is DocumentMessage {
-  return customerMessages.some((message) => message.template === template && message.about === 'document')
+  return customerMessages.some(
+    (message) =>
+      message.template === template && (message.about === 'document' || message.about === 'statement'),
+  )
 }
 
 /** Returns whether a message is about a time that the garage has promised, so that it has a calendar file. */

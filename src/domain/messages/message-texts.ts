@@ -28,6 +28,7 @@ const fieldsAbout = {
   tow: ['vehicle'],
   waitlist: ['wanted'],
   document: ['document', 'number', 'total', 'payment'],
+  statement: ['period', 'balance'],
   vehicle: ['vehicle', 'date'],
 } as const
 
@@ -49,6 +50,7 @@ const ownFields: Partial<Record<CustomerMessage, readonly string[]>> = {
   tow_cancelled: ['reason'],
   waitlist_time_open: ['time', 'services', 'vehicle', 'until'],
   waitlist_car_open: ['car', 'pickup', 'return', 'price', 'until'],
+  document_payment_reminder: ['overdue', 'unpaid'],
   vehicle_service_due: ['kilometres'],
 }
 
@@ -77,6 +79,10 @@ export const sampleFields: Readonly<Record<string, string>> = {
   number: 'INV-1001',
   total: '$361.88',
   payment: 'Please pay $361.88 by Tue 1 Dec 2026.',
+  overdue: '7 days',
+  unpaid: '$361.88',
+  period: 'October 2026',
+  balance: 'The balance is $361.88.',
 }
 
 const yourDocument: MessageText = {
@@ -265,6 +271,17 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   document_invoice: yourDocument,
   document_credit_note: yourDocument,
   document_receipt: yourDocument,
+  document_payment_reminder: {
+    subject: 'Invoice {number} is {overdue} overdue',
+    email:
+      'Invoice {number} for {total} is {overdue} overdue.\n\n{payment}\n\nIf you have already paid it, please ignore this reminder.',
+    short: 'Invoice {number} is {overdue} overdue. {payment}',
+  },
+  document_statement: {
+    subject: 'Statement for {period}',
+    email: 'Your statement for {period} is attached. {balance}',
+    short: 'Statement for {period}. {balance}',
+  },
   vehicle_rego_due: {
     subject: 'The rego of your {vehicle} is due',
     email:
@@ -287,9 +304,9 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
 /** Returns the fields that the texts of a message can have, in the order in which they are offered. */
 export function fieldsOfMessage(message: CustomerMessage): readonly string[] {
   const about = customerMessages.find(({ template }) => template === message)?.about ?? 'service'
-  // A vehicle has no reference, and a document a number.
-  const ofEvery =
-    about === 'vehicle' || about === 'document' ? general.filter((field) => field !== 'reference') : general
+  // A vehicle and a statement have no reference, and a document has a number.
+  const hasReference = about !== 'vehicle' && about !== 'document' && about !== 'statement'
+  const ofEvery = hasReference ? general : general.filter((field) => field !== 'reference')
   return [...fieldsAbout[about], ...(ownFields[message] ?? []), ...ofEvery]
 }
 

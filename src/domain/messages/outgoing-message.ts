@@ -1,3 +1,4 @@
+import type { StatementPeriod } from '../billing/statement-period.ts'
 import type { CallSubject } from './call-task.ts'
 import type { Channel } from './delivery.ts'
 import type { EmailSummary } from './email-summary.ts'
@@ -15,6 +16,8 @@ export interface EmailParts {
   calendarUrl?: string
   /** The document whose PDF is attached. */
   documentId?: string
+  /** The statement whose PDF is attached. */
+  statement?: { clientId: string } & StatementPeriod
   /** The page on which the recipient unsubscribes, and the address for one click in the mail program (RFC 8058). */
   unsubscribe?: { url: string; oneClick: string }
 }

@@ -29,6 +29,7 @@ const ofOthers: AuditAction[] = [
     'allocated',
     'released',
     'reminded',
+    'statement_sent',
     'reversed',
     'refunded',
   ] as const),

@@ -128,6 +128,7 @@ const Billing = z.object({
   invoiceNote: textOrNull,
   staffDiscountPercent: z.int().catch(defaultBilling.staffDiscountPercent),
   staffRefundDollars: z.int().catch(defaultBilling.staffRefundDollars),
+  monthlyStatements: z.boolean().catch(defaultBilling.monthlyStatements),
   uninvoicedAtCheckOut: z.enum(uninvoicedRules).catch(defaultBilling.uninvoicedAtCheckOut),
   xeroAccount: z.string().catch(defaultBilling.xeroAccount),
   myobAccount: z.string().catch(defaultBilling.myobAccount),

@@ -3,6 +3,7 @@ import { type EmailAttachment, type Mail, smtpMail } from '#server/adapters/mail
 import { type Sms, twilioSms } from '#server/adapters/sms-gateway'
 import type { Dependencies } from '#server/dependencies'
 import { readDocumentPdf } from '#server/features/billing/read-document-pdf'
+import { readStatementPdf } from '#server/features/billing/read-statement'
 import type { MessageRow } from '#server/features/messages/messages.queries'
 import { type Channels, garageOfEmail, readChannels } from '#server/features/messages/read-channels'
 import { smsStatusPath } from '#server/features/messages/sms-callback-paths'
@@ -77,18 +78,22 @@ function sendingMail(mail: Mail, needed: Needed): SendMessage {
   }
 }
 
-/** Returns the calendar file of a booking, or the PDF of a document, which is made if it has not been. */
+/** Returns the calendar file of a booking, the PDF of a document, which is made if it has not been, or that of a statement. */
 async function attachmentsOf(
   { db, config, clock }: Needed,
   parts: MessageRow['parts'],
 ): Promise<EmailAttachment[]> {
-  const { calendar, documentId } = parts ?? {}
+  const { calendar, documentId, statement } = parts ?? {}
   const files: EmailAttachment[] = []
   if (calendar !== undefined)
     files.push({ filename: 'booking.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' })
-  if (documentId !== undefined) {
-    const { name, bytes } = await readDocumentPdf({ db, config, now: clock() }, documentId)
+  const pdfs = [
+    ...(documentId === undefined ? [] : [await readDocumentPdf({ db, config, now: clock() }, documentId)]),
+    ...(statement === undefined
+      ? []
+      : [await readStatementPdf({ db, config, now: clock() }, statement.clientId, statement)]),
+  ]
+  for (const { name, bytes } of pdfs)
     files.push({ filename: name, content: Buffer.from(bytes), contentType: 'application/pdf' })
-  }
   return files
 }

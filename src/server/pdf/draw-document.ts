@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
-import type { DocumentBlock, Fact } from '#domain/billing/document-blocks'
+import type { Fact } from '#domain/billing/document-blocks'
+import { ledgerColumns, type StatementBlock } from '#domain/billing/statement-blocks'
 import {
   content,
   lineHeight,
@@ -13,7 +14,7 @@ import {
 export interface DrawnDocument extends PaperInfo {
   /** At the foot of every page. */
   footer: string
-  blocks: readonly DocumentBlock[]
+  blocks: readonly StatementBlock[]
 }
 
 const body: TextStyle = { font: 'regular', size: 10 }
@@ -37,18 +38,19 @@ export function drawDocument({ blocks, footer, ...info }: DrawnDocument): Promis
   return pages.finish(footer)
 }
 
-function drawBlock(pages: PaperPages, block: DocumentBlock): void {
+function drawBlock(pages: PaperPages, block: StatementBlock): void {
   if (block.type === 'heading') drawHeading(pages, block)
   else if (block.type === 'parties') drawParties(pages, block)
   else if (block.type === 'facts') drawFacts(pages, block.facts)
   else if (block.type === 'lines') drawLines(pages, block)
+  else if (block.type === 'ledger') drawLedger(pages, block)
   else if (block.type === 'totals') drawTotals(pages, block)
   else if (block.type === 'how_to_pay') drawHowToPay(pages, block)
   else if (block.type === 'online') drawOnline(pages, block)
   else paragraph(pages, block.text, small)
 }
 
-type Block<Type> = Extract<DocumentBlock, { type: Type }>
+type Block<Type> = Extract<StatementBlock, { type: Type }>
 
 function drawHeading(pages: PaperPages, { title: name, subtitle, label, facts }: Block<'heading'>): void {
   const { y } = pages
@@ -142,6 +144,51 @@ function drawLines(pages: PaperPages, { lines }: Block<'lines'>): void {
     end = pages.lines(below, small, { ...placed, y: end }, cell)
     const right = { x: content.right - amountWidth, y, width: amountWidth, align: 'right' as const }
     pages.lines(amount === null ? [] : [amount], body, right, pages.element('TD', row))
+    pages.rule(content.left, content.right, end + rowPadding - 2, grey)
+    pages.y = end + rowPadding + 2
+  }
+  pages.onPage = null
+}
+
+const dateWidth = 90
+const ledgerPlaces = [
+  { x: content.left, width: dateWidth },
+  { x: content.left + dateWidth, width: width - dateWidth - 2 * amountWidth },
+  { x: content.right - 2 * amountWidth, width: amountWidth, align: 'right' as const },
+  { x: content.right - amountWidth, width: amountWidth, align: 'right' as const },
+] as const
+
+function drawLedger(pages: PaperPages, { rows }: Block<'ledger'>): void {
+  const table = pages.element('Table')
+  const header = (row: Structure | null) => {
+    const { y } = pages
+    const ends = ledgerPlaces.map((place, index) =>
+      pages.lines(
+        [ledgerColumns[index] ?? ''],
+        smallStrong,
+        { ...place, y },
+        row && pages.element('TH', row),
+      ),
+    )
+    const end = Math.max(...ends)
+    pages.rule(content.left, content.right, end + 2, '#000')
+    pages.y = end + 2 + rowPadding
+  }
+  pages.ensure(4 * lineHeight(body))
+  header(pages.element('TR', table))
+  // Repeated for the eye only: screen readers read the table as one.
+  pages.onPage = () => header(null)
+  for (const { date, description, amount, balance } of rows) {
+    const cells = [date, description, amount ?? '', balance].map((text, index) =>
+      text === '' ? [] : pages.linesOf(text, body, ledgerPlaces[index]?.width ?? width),
+    )
+    pages.ensure(Math.max(...cells.map(({ length }) => length)) * lineHeight(body) + rowPadding)
+    const row = pages.element('TR', table)
+    const { y } = pages
+    const ends = ledgerPlaces.map((place, index) =>
+      pages.lines(cells[index] ?? [], body, { ...place, y }, pages.element('TD', row)),
+    )
+    const end = Math.max(...ends)
     pages.rule(content.left, content.right, end + rowPadding - 2, grey)
     pages.y = end + rowPadding + 2
   }

@@ -74,6 +74,8 @@ describe('the export of clients', () => {
     await buildClient(garage.db, {
       ...{ name: '=cmd()', email: 'f@example.com', phone: '+61491570157', status: 'vip' },
       nickname: 'Bert',
+      ...{ company: 'Bert Freight', abn: '51824753556', billingAddress: '1 Mill Lane, Ryde' },
+      ...{ termsDays: 30, creditLimit: 150000, needsPurchaseOrder: true },
       createdAt: new Date('2026-11-18T22:00:00Z'),
     })
     expect((await rowsOf('clients?search=cmd'))[0]).toEqual({
@@ -81,6 +83,9 @@ describe('the export of clients', () => {
       ...{ Email: 'f@example.com', Phone: '0491 570 157' },
       ...{ 'Preferred contact': 'Phone', Status: 'VIP', Vehicles: '0', Added: '2026-11-19' },
       ...{ 'Agrees to offers': 'No', 'Agreed to offers on': '', 'Unsubscribed on': '' },
+      ...{ Company: 'Bert Freight', ABN: '51824753556', 'Billing address': '1 Mill Lane, Ryde' },
+      ...{ 'Payment terms (days)': '30', 'Credit limit in dollars': '1500.00' },
+      ...{ 'Purchase order needed': 'Yes', 'Monthly statement': 'No' },
     })
   })
 

@@ -1,3 +1,4 @@
+import { calendarDate } from '#domain/time/calendar-date'
 import { capitalize } from '#domain/wording'
 import type { Database } from '#server/db/connect'
 import { lineItems } from '#server/db/schema/line-items-table'
@@ -54,6 +55,15 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
     ...Object.fromEntries(ofRecords),
     acceptProposedLines: async () => ({ path: `${await records.appointment()}/proposed` }),
     recordReminder: async () => ({ path: `/api/clients/${(await buildClient(open())).id}/reminders` }),
+    sendClientStatement: async () => ({
+      path: `/api/clients/${(await buildClient(open())).id}/statement/send`,
+      body: {},
+    }),
+    sendPaymentReminder: async () => {
+      const { id: clientId } = await buildClient(open())
+      const { id } = await buildInvoice(open(), { clientId, issuedOn: calendarDate('2026-11-10') })
+      return { path: `/api/invoices/${id}/reminders` }
+    },
     previewInvoice: async () => ({ path: '/api/invoices/preview', body: await sale() }),
     issueInvoice: async () => ({ path: '/api/invoices', body: await sale() }),
     issueCreditNote: async () => ({

@@ -245,6 +245,10 @@ const unlisted: readonly StaffScreen[] = [
     load: async () => (await import('#web/imports/import-screen.tsx')).ImportScreen,
   },
   {
+    path: '/clients/:id/statement',
+    load: async () => (await import('#web/billing/statement-screen.tsx')).StatementScreen,
+  },
+  {
     path: '/rentals/:id/agreement',
     load: async () => (await import('#web/rentals/agreement-screen.tsx')).AgreementScreen,
   },

@@ -57,7 +57,7 @@ describe('the account of a client', () => {
     expect(screen.getByText('Due Nov 01, 2026')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Statement' })).toHaveAttribute(
       'href',
-      `/api/clients/${client.id}/statement`,
+      `/clients/${client.id}/statement`,
     )
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     await expectAccessibleMarkup()

@@ -1,4 +1,4 @@
-import { Download, Pencil } from 'lucide'
+import { Pencil, ScrollText } from 'lucide'
 import { Link } from 'wouter'
 import type { ClientAccount, UnusedMoney } from '#contract/billing/client-account'
 import type { BillingDetails } from '#contract/clients/billing-details'
@@ -57,7 +57,7 @@ function Account({ client }: AccountProps) {
           <OpenItems account={account} />
           <div className="mt-3 flex flex-wrap gap-2">
             <TakePaymentButton clientId={client.id} about={client.name} invoices={account.invoices} />
-            <ButtonLink size="small" icon={Download} href={`/api/clients/${client.id}/statement`} download>
+            <ButtonLink size="small" icon={ScrollText} href={`/clients/${client.id}/statement`}>
               Statement
             </ButtonLink>
             {account.unused.length > 0 && (

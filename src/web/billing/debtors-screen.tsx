@@ -14,11 +14,17 @@ import { action } from '#web/records/action.ts'
 import { RecordList } from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
 import { useAction } from '#web/records/use-action.tsx'
+import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { ReminderDialog, sendReminder } from './reminder-dialog.tsx'
+
+/** Returns whether something of what a client owes is overdue. */
+const isOverdue = ({ due, ageing }: Debtor) => due > ageing.current
 
 const recordReminder = action('POST /api/clients/{id}/reminders', {
   label: 'Record Reminder',
@@ -67,24 +73,34 @@ function Debtors() {
 
 function DebtorRow({ debtor }: { debtor: Debtor }) {
   const { linkTo } = useRecordInUrl('client')
-  const { garage } = useStaff()
+  const { garage, mayChange } = useStaff()
+  const reminding = useDialogFor<{ id: string; name: string }>()
   const { run, isPending } = useAction(recordReminder)
-  const { id, name, company, phone, email, due, invoiceCount, oldestDue, ageing } = debtor
+  const { id, name, company, phone, email, due, invoiceCount, oldestDue, ageing, isDeleted } = debtor
   const aged = ages.filter((age) => ageing[age] > 0)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t max-md:px-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <Link
-          href={linkTo(id)}
+          // The sheet of a deleted client cannot be opened.
+          href={isDeleted ? `/clients/${id}/statement` : linkTo(id)}
           className="font-name wrap-anywhere underline-offset-3 hover:underline"
           {...rowLink}
         >
           {company ?? name}
         </Link>
+        {isDeleted && (
+          <Badge tone="cancelled" size="small" className="ml-2">
+            Deleted client
+          </Badge>
+        )}
         {company !== null && <p className="text-small wrap-anywhere text-ink-2">{name}</p>}
         <p className="text-small text-ink-2">
           {pluralize(invoiceCount, 'open invoice')}, due from {displayDate(oldestDue)}
         </p>
+        <Link href={`/clients/${id}/statement`} className="link text-small">
+          Statement<span className="sr-only"> of {company ?? name}</span>
+        </Link>
       </div>
       <div className="text-right tabular-nums md:order-3">
         <b>{displayMoney(due)}</b>
@@ -95,28 +111,47 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
         ))}
       </div>
       <div className="grid min-w-0 justify-items-start gap-1 max-md:col-span-full md:order-2">
-        <a href={`tel:${phone}`} className="link tabular-nums">
-          {displayPhone(phone)}
-        </a>
-        {email !== null && (
+        {phone !== '' && (
+          <a href={`tel:${phone}`} className="link tabular-nums">
+            {displayPhone(phone)}
+          </a>
+        )}
+        {email !== null && email !== '' && (
           <a href={`mailto:${email}`} className="link max-w-full wrap-anywhere">
             {email}
           </a>
         )}
       </div>
       <div className="grid justify-items-end gap-1 max-md:col-span-full max-md:justify-items-start md:order-4">
-        <Button
-          size="small"
-          icon={recordReminder.icon}
-          pending={isPending}
-          pendingLabel={recordReminder.pending}
-          aria-label={`${recordReminder.label} of ${company ?? name}`}
-          onClick={() => run({ id })}
-        >
-          {recordReminder.label}
-        </Button>
+        <div className="flex flex-wrap gap-1 md:grid md:justify-items-end">
+          {isOverdue(debtor) && !isDeleted && mayChange && (
+            <Button
+              size="small"
+              icon={sendReminder.icon}
+              aria-label={`${sendReminder.label} to ${company ?? name}`}
+              onClick={() => reminding.show({ id, name: company ?? name })}
+            >
+              {sendReminder.label}
+            </Button>
+          )}
+          {!isDeleted && (
+            <Button
+              size="small"
+              icon={recordReminder.icon}
+              pending={isPending}
+              pendingLabel={recordReminder.pending}
+              aria-label={`${recordReminder.label} of ${company ?? name}`}
+              onClick={() => run({ id })}
+            >
+              {recordReminder.label}
+            </Button>
+          )}
+        </div>
         <p className="text-small text-ink-2">{lastReminder(debtor, garage.timeZone)}</p>
       </div>
+      {reminding.shown && (
+        <ReminderDialog key={reminding.shown.key} client={reminding.shown.subject} {...reminding.dialog} />
+      )}
     </li>
   )
 }

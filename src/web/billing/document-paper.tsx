@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type DocumentBlock, documentBlocks, type Fact } from '#domain/billing/document-blocks'
 import type { DocumentContent } from '#domain/billing/document-content'
 import { DocumentCode } from './document-code.tsx'
@@ -12,19 +13,29 @@ export function DocumentPaper({
   url?: string | null
 }) {
   return (
+    <Paper>
+      {documentBlocks(content, url).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never move.
+        <PaperBlock key={index} block={block} />
+      ))}
+    </Paper>
+  )
+}
+
+/** The sheet under the blocks of a document. */
+export function Paper({ children }: { children: ReactNode }) {
+  return (
     <div
       className="grid gap-5 rounded-md border border-line bg-white p-6 text-black max-md:p-4 print:border-0 print:p-0"
       data-theme="light"
     >
-      {documentBlocks(content, url).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never move.
-        <Block key={index} block={block} />
-      ))}
+      {children}
     </div>
   )
 }
 
-function Block({ block }: { block: DocumentBlock }) {
+/** One block of a document. */
+export function PaperBlock({ block }: { block: DocumentBlock }) {
   switch (block.type) {
     case 'heading':
       return (

@@ -31,6 +31,7 @@ const billingModel: SettingModel<'billing_settings', BillingForm, typeof Billing
   fields: billingFields,
   parts: partsOfFields<BillingForm>(billingFields, {
     isGstRegistered: (isOn) => (isOn ? 'Yes' : 'No'),
+    monthlyStatements: (isOn) => (isOn ? 'Yes' : 'No'),
     uninvoicedAtCheckOut: (rule) => uninvoicedRuleLabels[rule as UninvoicedRule],
   }),
   valuesOf: ({ settingValue }) => {
@@ -55,7 +56,8 @@ function numberOf(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed)
 }
 
-const { termsDays, isGstRegistered, staffDiscountPercent, staffRefundDollars } = billingFields
+const { termsDays, monthlyStatements, isGstRegistered, staffDiscountPercent, staffRefundDollars } =
+  billingFields
 
 /** Settings tab for the ABN, GST, the bank account and the rules of invoices. */
 export function BillingTab({ settings, onUnsaved }: TabProps) {
@@ -148,7 +150,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               className="col-span-full"
             />
           </PanelBody>
-          <SettingLines fields={{ termsDays }} draft={setting} />
+          <SettingLines fields={{ termsDays, monthlyStatements }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="Accounts">
           <PanelBody className="field-pairs">

@@ -27,6 +27,7 @@ const groupTitles = [
   ['tow', 'Tow requests'],
   ['waitlist', 'Waitlist'],
   ['document', 'Invoices'],
+  ['statement', 'Statements'],
   ['vehicle', 'Offers to book'],
 ] as const
 

@@ -1,5 +1,6 @@
 import type { ClientAccount } from '#contract/billing/client-account'
 import type { Payment } from '#contract/billing/payments'
+import type { ClientStatement } from '#contract/billing/statements'
 import type { Takings } from '#contract/billing/takings'
 import type { BillingDetails } from '#contract/clients/billing-details'
 import { calendarDate } from '#domain/time/calendar-date'
@@ -84,5 +85,39 @@ export const sampleBillingDetails = (changes: Partial<BillingDetails> = {}): Bil
   needsPurchaseOrder: false,
   getsStatement: false,
   version: 1,
+  ...changes,
+})
+
+/** Returns the statement of a client for November 2026: an invoice and a payment of a part of it. */
+export const sampleStatement = (changes: Partial<ClientStatement> = {}): ClientStatement => ({
+  clientId: '0198a000-0000-7000-8000-00000000000a',
+  isDeleted: false,
+  from: calendarDate('2026-11-01'),
+  to: calendarDate('2026-11-24'),
+  asOf: calendarDate('2026-11-24'),
+  seller: {
+    ...{ name: 'Ironbark Motors', abn: '51824753556', isGstRegistered: true, address: null, phone: null },
+    ...{ email: null, bank: { accountName: 'Ironbark', bsb: '062000', account: '12345678' }, payId: null },
+  },
+  buyer: {
+    ...{ name: 'Samira Okafor', company: 'Okafor Freight', abn: null, address: null },
+    ...{ email: 'samira@example.com', phone: '+61491570156' },
+  },
+  opening: 10000,
+  items: [
+    {
+      ...{ id: '0198a000-0000-7000-8000-0000000000e1', kind: 'invoice', label: 'Invoice INV-1001' },
+      ...{ date: calendarDate('2026-11-03'), dueDate: calendarDate('2026-11-10'), amount: 36188 },
+    },
+    {
+      ...{ id: '0198a000-0000-7000-8000-0000000000d1', kind: 'payment', direction: 'in' },
+      ...{ label: 'EFTPOS payment', date: calendarDate('2026-11-20'), dueDate: null, amount: 6188 },
+    },
+  ],
+  balance: 40000,
+  ageing: { current: 0, days1to30: 30000, days31to60: 10000, days61to90: 0, over90: 0 },
+  isShortened: false,
+  sendsTo: 'samira@example.com',
+  lastSent: null,
   ...changes,
 })

@@ -140,17 +140,6 @@ describe('the credit limit of a client', () => {
   })
 })
 
-describe('the statement of a client', () => {
-  it('is a PDF for those who see money; role user gets none, an unknown client is not found', async () => {
-    const id = await clientWith({ company: 'Alcott Freight' })
-    await invoice(id)
-    const { status, headers } = await staff.get(`/api/clients/${id}/statement`)
-    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect((await user.get(`/api/clients/${id}/statement`)).status).toBe(403)
-    expect((await staff.get(`/api/clients/0198a000-0000-7000-8000-0000000000ff/statement`)).status).toBe(404)
-  })
-})
-
 describe('the list of debtors', () => {
   const debt = (clientId: string, dueDate: string, amount: number) =>
     withTransaction(garage.db, (tx) =>
@@ -185,6 +174,21 @@ describe('the list of debtors', () => {
       expect([due, ageing]).toEqual([account.due, account.ageing])
       expect(ages.reduce((sum, age) => sum + ageing[age], 0)).toBe(due)
     }
+  })
+
+  it('has deleted and erased clients until their invoices are settled', async () => {
+    const [deleted, erased] = [await buildClient(garage.db), await buildClient(garage.db)]
+    await debt(deleted.id, '2026-11-01', 1000)
+    await debt(erased.id, '2026-11-02', 2000)
+    expect((await staff.delete(`/api/clients/${deleted.id}`)).status).toBe(204)
+    expect((await admin.delete(`/api/clients/${erased.id}/personal-data`)).status).toBe(204)
+    const { body, headers } = await staff.get('/api/debtors?limit=5')
+    expect(body).toMatchObject([
+      { id: deleted.id, isDeleted: true, due: 1000 },
+      { id: erased.id, isDeleted: true, phone: '', due: 2000 },
+    ])
+    expect(headers['x-total-count']).toBe('2')
+    expect((await staff.post(`/api/clients/${deleted.id}/reminders`, {})).status).toBe(404)
   })
 
   it('is read page by page', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, min, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { OpenInvoice } from '#domain/billing/allocation-plan'
@@ -32,7 +32,7 @@ function debts(db: Db) {
     .as('debts')
 }
 
-/** Returns a page of the clients with open invoices, those with the oldest due date first. */
+/** Returns a page of the clients with open invoices, those with the oldest due date first. Deleted clients still owe theirs. */
 export function listDebtors(db: Db, query: ListQuery) {
   const owing = debts(db)
   // With its table: the sort key has the same name without one.
@@ -43,7 +43,6 @@ export function listDebtors(db: Db, query: ListQuery) {
     id: sql`${clients.id}`,
     direction: 'asc',
   }
-  const notDeleted = isNull(clients.deletedAt)
   return readPage({
     query,
     order,
@@ -53,6 +52,7 @@ export function listDebtors(db: Db, query: ListQuery) {
           id: clients.id,
           name: clients.name,
           company: clients.company,
+          isDeleted: sql<boolean>`${clients.deletedAt} is not null`,
           phone: clients.phone,
           email: clients.email,
           remindedAt: clients.remindedAt,
@@ -64,15 +64,11 @@ export function listDebtors(db: Db, query: ListQuery) {
         .from(owing)
         .innerJoin(clients, eq(clients.id, owing.clientId))
         .leftJoin(users, eq(users.id, clients.remindedBy))
-        .where(and(notDeleted, after))
+        .where(after)
         .orderBy(orderBy)
         .limit(limit),
     total: async () => {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(owing)
-        .innerJoin(clients, eq(clients.id, owing.clientId))
-        .where(notDeleted)
+      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(owing)
       return row?.count ?? 0
     },
   })

@@ -22,13 +22,18 @@ interface Sent {
 }
 
 /** Returns the client and where a document is sent, the preferred channel first. Empty: it cannot be sent. */
-export async function routeOfDocument(
+export function routeOfDocument(call: { db: Db; config: Call['config'] }, { clientId, type }: Sent) {
+  return routeTo(call, { clientId, template: documentTemplates[type] })
+}
+
+/** Returns the same of any message with a document. */
+export async function routeTo(
   { db, config }: { db: Db; config: Call['config'] },
-  { clientId, type }: Sent,
+  { clientId, template }: { clientId: string; template: DocumentMessage },
 ) {
   const contact = await contactById(db, clientId)
   const { notifications } = await readGarageSettings(db)
-  if (contact === undefined || !goesOut(documentTemplates[type], notifications)) return { contact, route: [] }
+  if (contact === undefined || !goesOut(template, notifications)) return { contact, route: [] }
   const channels = await channelsTo({ db, config }, contact)
   const addresses: Record<Channel, string> = { email: contact.email ?? '', sms: contact.phone }
   return { contact, route: channels.map((channel) => ({ channel, address: addresses[channel] })) }

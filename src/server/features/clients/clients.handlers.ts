@@ -1,9 +1,11 @@
+import { billingDetailsFields } from '#contract/clients/billing-details'
 import { clientFields } from '#contract/clients/clients'
 import { clientStatusLabel, preferredContactLabel } from '#domain/clients/client'
 import { agreesToOffers, consentAfter } from '#domain/clients/offers-consent'
 import { readEmail } from '#domain/contact/email'
 import { displayPhone, readPhone } from '#domain/contact/phone'
 import { withoutExtension } from '#domain/contact/without-extension'
+import { plainDollars } from '#domain/money'
 import { actorOf, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { nowAtGarage } from '#server/garage/now-at-garage'
@@ -43,6 +45,12 @@ const columns: readonly CsvColumn<ClientRow & { vehicleCount: number; agreesToOf
     'Unsubscribed on',
     ({ offersStoppedAt }, settings) => offersStoppedAt && dateOf(offersStoppedAt, settings),
   ],
+  ...fieldColumns(billingDetailsFields, {
+    creditLimit: ['Credit limit in dollars', (cents) => (cents === 0 ? null : plainDollars(cents))],
+    termsDays: ['Payment terms (days)', (days) => days],
+    needsPurchaseOrder: yesOrNo,
+    getsStatement: yesOrNo,
+  }),
   ['Vehicles', ({ vehicleCount }) => vehicleCount],
   ['Added', ({ createdAt }, settings) => dateOf(createdAt, settings)],
 ]

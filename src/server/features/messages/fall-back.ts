@@ -1,4 +1,4 @@
-import { customerMessages, isOffer } from '#domain/messages/customer-messages'
+import { customerMessages, isAboutDocument, isOffer } from '#domain/messages/customer-messages'
 import { firstAttemptAt } from '#domain/messages/quiet-hours'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -20,7 +20,7 @@ export async function fallBack(
   const [next, ...messages] = fallback.messages
   if (next === undefined) {
     const { name, phone, call } = fallback
-    if (call === null || known.about === 'vehicle' || known.about === 'document') return
+    if (call === null || isOffer(known.template) || isAboutDocument(known.template)) return
     return planCall(
       tx,
       { now },

@@ -1,0 +1,188 @@
+import { Download, Mail, Printer, User } from 'lucide'
+import { useParams, useSearchParams } from 'wouter'
+import type { ClientStatement } from '#contract/billing/statements'
+import type { MessageStatus } from '#contract/messages/messages'
+import { describeStatementPeriod, type StatementPeriod } from '#domain/billing/statement-period'
+import { describeDeliveryObstacle } from '#domain/messages/delivery'
+import { validateReportRange } from '#domain/reports/report-range'
+import { isCalendarDate } from '#domain/time/calendar-date'
+import { displayInstant } from '#domain/time/display'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { NoAccess } from '#web/layout/no-access.tsx'
+import { PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
+import { usePage } from '#web/layout/use-page.ts'
+import { MessageStatusBadge } from '#web/messages/message-status-badge.tsx'
+import { action, success } from '#web/records/action.ts'
+import { useAction } from '#web/records/use-action.tsx'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonRows } from '#web/ui/panel.tsx'
+import { StatementPaper } from './statement-paper.tsx'
+import { MonthTurner, StatementPeriodForm } from './statement-period-form.tsx'
+
+const sendStatement = action('POST /api/clients/{id}/statement/send', {
+  label: 'Email',
+  icon: Mail,
+  pending: 'Sending...',
+  done: ({ sendsTo }) =>
+    success(sendsTo === null ? 'Statement sent' : `The statement will be sent to ${sendsTo}`),
+  failed: 'Failed to send the statement.',
+})
+
+/** The statement of the client in the URL for the period in the URL, this month without one. */
+export function StatementScreen() {
+  usePage('Statement')
+  const { seesPrices } = useStaff()
+  const { id } = useParams<{ id: string }>()
+  return seesPrices ? (
+    <StatementOf id={id} />
+  ) : (
+    <NoAccess page="Statement" shows="invoices and payments" audience="staff" />
+  )
+}
+
+function StatementOf({ id }: { id: string }) {
+  const [params, setParams] = useSearchParams()
+  const { date: day } = useGarageNow()
+  const query = periodInUrl(params)
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useRead(
+    'GET /api/clients/{id}/statement',
+    { params: { id }, query },
+    { keepPrevious: true, day },
+  )
+  const printing = usePrinting()
+  const goTo = (period: Partial<StatementPeriod>) => setParams(new URLSearchParams(period))
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title="Statement"
+          subtitle={
+            <span aria-live="polite">
+              {data ? `${nameOf(data)}, ${describeStatementPeriod(data)}` : '\u00a0'}
+            </span>
+          }
+          count={data?.isDeleted && <Badge tone="cancelled">Deleted client</Badge>}
+          actions={data && <Actions statement={data} goTo={goTo} />}
+        />
+        {data && <StatementPeriodForm period={data} goTo={goTo} />}
+        {data && <Sent statement={data} />}
+        {isError && (
+          <ErrorAlert className="mb-4" trying={isFetching} onTryAgain={() => void refetch()}>
+            {sentenceOf(error, 'Failed to load the statement. Please try again.')}
+          </ErrorAlert>
+        )}
+        {data === undefined && !isError && <SkeletonRows rows={6} label="Loading the statement" />}
+        {data && !isError && (
+          <div aria-busy={isPlaceholderData || undefined} className="aria-busy:opacity-60">
+            <div className="mx-auto max-w-record">
+              <StatementPaper statement={data} />
+            </div>
+          </div>
+        )}
+      </div>
+      {printing && data && (
+        <PrintedSheet>
+          <StatementPaper statement={data} />
+        </PrintedSheet>
+      )}
+    </>
+  )
+}
+
+function Actions({
+  statement,
+  goTo,
+}: {
+  statement: ClientStatement
+  goTo: (period: Partial<StatementPeriod>) => void
+}) {
+  const { clientId, isDeleted, from, to, asOf, sendsTo } = statement
+  const { mayChange } = useStaff()
+  const send = useAction(sendStatement)
+  return (
+    <>
+      <MonthTurner period={statement} goTo={goTo} />
+      {!isDeleted && (
+        <ButtonLink icon={User} href={`/clients?client=${clientId}`}>
+          Client
+        </ButtonLink>
+      )}
+      <ButtonLink
+        icon={Download}
+        href={`/api/clients/${clientId}/statement/pdf?${new URLSearchParams({ from, to, asOf })}`}
+        download
+      >
+        PDF
+      </ButtonLink>
+      <Button icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+      {sendsTo !== null && mayChange && (
+        <Button
+          variant="primary"
+          icon={Mail}
+          title={`To ${sendsTo}`}
+          pending={send.isPending}
+          pendingLabel={sendStatement.pending}
+          onClick={() => send.run({ id: clientId }, { from, to, asOf })}
+        >
+          {sendStatement.label}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const sentWords: Readonly<Record<MessageStatus, string>> = {
+  kept: 'Not sent to',
+  queued: 'Queued for',
+  sent: 'Sent to',
+  delivered: 'Sent to',
+  failed: 'Failed to send to',
+}
+
+/** When the statement of these days was last sent, and why it cannot be sent from here. */
+function Sent({ statement: { lastSent, sendsTo, isDeleted, buyer } }: { statement: ClientStatement }) {
+  const { garage, mayChange } = useStaff()
+  const { switchedOff, email } = garage.delivery
+  const obstacle = switchedOff.includes('document_statement')
+    ? 'switched_off'
+    : !email
+      ? 'no_mail_server'
+      : 'no_email'
+  const sent = lastSent && displayInstant(lastSent.at, garage.timeZone)
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {lastSent && sent && (
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2" role="status">
+          {`${sentWords[lastSent.status]} ${lastSent.to} on ${sent.date}, ${sent.time}`}
+          <MessageStatusBadge status={lastSent.status} />
+        </p>
+      )}
+      {sendsTo === null && !isDeleted && mayChange && (
+        <Notice>
+          {describeDeliveryObstacle(obstacle)} You can print the statement for {buyer.name}.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ buyer: { company, name } }: ClientStatement) => company ?? name
+
+/** Returns the period in the URL; what is missing or invalid is left out. */
+function periodInUrl(params: URLSearchParams): Partial<StatementPeriod> {
+  const [from, to, asOf] = ['from', 'to', 'asOf'].map((name) => params.get(name) ?? '')
+  const range =
+    from !== undefined && to !== undefined && isCalendarDate(from) && isCalendarDate(to) ? { from, to } : null
+  return {
+    ...(range !== null && validateReportRange(range) === null && range),
+    ...(asOf !== undefined && isCalendarDate(asOf) && { asOf }),
+  }
+}
