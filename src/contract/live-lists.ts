@@ -235,7 +235,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/logout': ['sessions'],
   '/api/manage': [...booked, 'rental_bookings', 'tow_bookings', 'customer_notes'],
   '/api/messages': ['outbox', 'audit_log'],
-  '/api/payments': ['payments', 'allocations'],
+  '/api/payments': ['payments', 'allocations', 'documents', 'document_links'],
   '/api/refunds': ['payments', 'allocations'],
   '/api/rental-bookings': [
     'line_items',

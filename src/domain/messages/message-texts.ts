@@ -264,7 +264,7 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   },
   document_invoice: yourDocument,
   document_credit_note: yourDocument,
-  document_receipt: yourDocument,
+  document_receipt: { ...yourDocument, subject: '{document}: {total}' },
   vehicle_rego_due: {
     subject: 'The rego of your {vehicle} is due',
     email:

@@ -70,7 +70,13 @@ const credited = sql<number>`case when ${documents.type} = 'invoice' then ${cred
 export async function documentById(db: Db, id: string) {
   const [row] = await prepared(
     db
-      .select({ document: documents, creditsLabel: creditedDocument.label, settled, credited })
+      .select({
+        document: documents,
+        creditsLabel: creditedDocument.label,
+        settled,
+        credited,
+        isReversed: sql<boolean>`exists (select from ${payments} r where r.reverses_id = ${documents.paymentId})`,
+      })
       .from(documents)
       .leftJoin(creditedDocument, eq(creditedDocument.id, documents.creditsInvoiceId))
       .where(eq(documents.id, id)),
