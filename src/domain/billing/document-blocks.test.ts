@@ -199,3 +199,12 @@ it('a receipt says how much was paid and how, what it settles and what is left',
     { type: 'totals', rows: [['Cash rounding', '$0.02']], total: ['Received', '$400.00'] },
   ])
 })
+
+it('an invoice names the technician of the job with their licence number, if they have one', () => {
+  const technician = { name: 'Jake Novak', licenceNumber: 'MVTC 157882' }
+  const licensed = { ...invoice, subject: { ...invoice.subject, technician } }
+  expect(documentBlocks(licensed).find(({ type }) => type === 'facts')).toMatchObject({
+    facts: expect.arrayContaining([['Technician', 'Jake Novak, licence MVTC 157882']]),
+  })
+  expect(JSON.stringify(documentBlocks(invoice))).not.toContain('Technician')
+})

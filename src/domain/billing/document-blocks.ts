@@ -101,7 +101,7 @@ export function buyerLines({ name, company, abn, address, phone, email }: Docume
 }
 
 function subjectFacts({ subject }: DocumentContent): Fact[] {
-  const { kind, title, suppliedOn, plate, vehicle, vin, odometerIn, odometerOut } = subject
+  const { kind, title, suppliedOn, plate, vehicle, vin, odometerIn, odometerOut, technician } = subject
   if (kind === 'sale') return []
   const facts: (Fact | null)[] = [
     [kind === 'appointment' ? 'Service' : kind === 'rental' ? 'Rental' : 'Tow', title],
@@ -113,6 +113,9 @@ function subjectFacts({ subject }: DocumentContent): Fact[] {
       ? null
       : [odometerOut === null ? 'Odometer' : 'Odometer at pickup', displayKilometres(odometerIn)],
     odometerOut === null ? null : ['Odometer at return', displayKilometres(odometerOut)],
+    technician === undefined
+      ? null
+      : ['Technician', `${technician.name}, licence ${technician.licenceNumber}`],
   ]
   return facts.filter((fact) => fact !== null)
 }
