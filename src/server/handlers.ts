@@ -13,6 +13,7 @@ import { accountingExportHandlers } from '#server/features/billing/accounting-ex
 import { billingHandlers } from '#server/features/billing/billing.handlers'
 import { debtorHandlers } from '#server/features/billing/debtors.handlers'
 import { documentCopiesHandlers } from '#server/features/billing/document-copies.handlers'
+import { invoiceNumberHandlers } from '#server/features/billing/invoice-number.handlers'
 import { paymentHandlers } from '#server/features/billing/payments.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
 import { eventHandlers } from '#server/features/events/events.handlers'
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...partOrderHandlers,
   ...partPriceHandlers,
   ...priceHandlers,
+  ...invoiceNumberHandlers,
   ...paymentHandlers,
   ...accountingExportHandlers,
   ...customerQuestionHandlers,
