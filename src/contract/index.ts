@@ -15,6 +15,7 @@ import { clientAccount } from './billing/client-account.ts'
 import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
+import { invoiceNumber } from './billing/invoice-number.ts'
 import { lineItems } from './billing/line-items.ts'
 import { paymentReminders } from './billing/payment-reminders.ts'
 import { payments } from './billing/payments.ts'
@@ -101,6 +102,7 @@ export type Api = typeof garage &
   typeof search &
   typeof appointments &
   typeof appointmentWork &
+  typeof invoiceNumber &
   typeof lineItems &
   typeof documents &
   typeof documentCopies &
@@ -176,6 +178,7 @@ export const api: Api = {
   ...search,
   ...appointments,
   ...appointmentWork,
+  ...invoiceNumber,
   ...lineItems,
   ...documents,
   ...documentCopies,

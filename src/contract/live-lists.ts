@@ -80,7 +80,7 @@ const billed = ['line_items', 'documents', 'payments', 'allocations', 'business_
 const readFrom = {
   '/api/accounting-exports': { rows: ['accounting_exports', 'documents'] },
   '/api/appointments': appointments,
-  '/api/appointments/{id}/lines': { rows: ['appointments', ...billed], joined: ['vehicles'] },
+  '/api/appointments/{id}/lines': { rows: ['appointments', ...billed], joined: ['vehicles', 'staff'] },
   '/api/appointments/{id}/photos': { rows: ['record_photos'] },
   '/api/appointments/{id}/ready-by': { rows: ['appointments', ...rosters, ...opening] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
@@ -138,6 +138,7 @@ const readFrom = {
   },
   '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels', ...pricedServices] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
+  '/api/invoice-number': { rows: ['documents', 'business_settings'] },
   '/api/imports': { rows: ['imports'], joined: ['users'] },
   '/api/labour-rates': { rows: ['labour_rates'] },
   '/api/message-channels': { rows: ['message_channels'] },
@@ -236,6 +237,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/documents': ['outbox', 'document_links'],
   '/api/first-steps': ['business_settings'],
   '/api/holidays': ['australian_public_holidays', 'special_operating_days'],
+  '/api/invoice-number': ['business_settings'],
   '/api/invoices': [
     ...(['line_items', 'documents', 'payments', 'allocations', 'document_links', 'outbox'] as const),
     'clients',
@@ -245,7 +247,7 @@ const writtenBelow: Readonly<Record<`/api/${string}`, readonly (LiveTable | Quie
   '/api/logout': ['sessions'],
   '/api/manage': [...booked, 'rental_bookings', 'tow_bookings', 'customer_notes'],
   '/api/messages': ['outbox', 'audit_log'],
-  '/api/payments': ['payments', 'allocations'],
+  '/api/payments': ['payments', 'allocations', 'documents', 'document_links'],
   '/api/refunds': ['payments', 'allocations'],
   '/api/rental-bookings': [
     'line_items',

@@ -13,6 +13,7 @@ import { accountingExportHandlers } from '#server/features/billing/accounting-ex
 import { billingHandlers } from '#server/features/billing/billing.handlers'
 import { debtorHandlers } from '#server/features/billing/debtors.handlers'
 import { documentCopiesHandlers } from '#server/features/billing/document-copies.handlers'
+import { invoiceNumberHandlers } from '#server/features/billing/invoice-number.handlers'
 import { paymentHandlers } from '#server/features/billing/payments.handlers'
 import { statementHandlers } from '#server/features/billing/statements.handlers'
 import { clientHandlers } from '#server/features/clients/clients.handlers'
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   ...partOrderHandlers,
   ...partPriceHandlers,
   ...priceHandlers,
+  ...invoiceNumberHandlers,
   ...paymentHandlers,
   ...accountingExportHandlers,
   ...customerQuestionHandlers,

@@ -14,6 +14,9 @@ const UnusedMoney = z
     date,
     amount: cents.describe('The whole payment or credit note'),
     rounding: cents.describe('How much more was handed over in cash'),
+    refundedInCash: cents.describe(
+      'The part that has been refunded in cash, from which the next rounding follows',
+    ),
     unused: cents.describe('The part that settles nothing yet'),
     isDeposit: z.boolean().describe('Whether it was received for a booking'),
   })

@@ -60,6 +60,20 @@ const Subject = z.object({
   vin: z.string().nullable(),
   odometerIn: z.int().nullable(),
   odometerOut: z.int().nullable(),
+  technician: z
+    .object({ name: z.string(), licenceNumber: z.string() })
+    .optional()
+    .describe('The technician of the job, if they have a licence number'),
+})
+
+const ReceivedPayment = z.object({
+  method: z.enum(paymentMethods),
+  paidOn: date,
+  amount: cents.describe('What it settles'),
+  rounding: cents.describe('How much more was handed over in cash'),
+  reference: z.string().nullable(),
+  settles: z.array(z.object({ label: z.string(), amount: cents })).describe('The invoices that it settles'),
+  isDeposit: z.boolean().describe('Whether the rest is a deposit for a booking; otherwise it is credit'),
 })
 
 const DocumentLine = z.object({
@@ -83,6 +97,7 @@ const paper = {
   subject: Subject,
   creditsLabel: z.string().nullable().describe('The number of the invoice that a credit note credits'),
   note: z.string().nullable(),
+  payment: ReceivedPayment.nullable().describe('The payment that a receipt is for, as it was when issued'),
   lines: z.array(DocumentLine),
   total: cents,
   gst: cents.describe('The GST in the total'),
@@ -122,6 +137,7 @@ export const BillingDocument = z
     credited: cents.nullable().describe('The sum of its credit notes; null: not an invoice'),
     state: z.enum(invoiceStates).nullable(),
     isOverdue: z.boolean(),
+    isReversed: z.boolean().describe('Whether the payment of a receipt has been reversed'),
     settlements: z
       .array(
         z.object({
@@ -318,6 +334,17 @@ export const documents = {
     status: 201,
     response: BillingDocument,
     problems: ['credit_too_high', 'needs_admin'],
+  }),
+  issueReceipt: endpoint({
+    method: 'POST',
+    path: '/api/payments/{id}/receipt',
+    access: 'prices',
+    summary: 'Issues the receipt of a payment; if it already has one, it is returned.',
+    tag,
+    params: idParams,
+    status: 201,
+    response: BillingDocument,
+    problems: ['transition_refused'],
   }),
   creditAndCorrect: endpoint({
     method: 'POST',

@@ -39,7 +39,7 @@ export const Payment = z
     direction: z.enum(paymentDirections).describe('in: received from the client; out: paid to the client'),
     method: paymentMethod,
     amount: cents.describe('The amount that it settles'),
-    rounding: cents.describe('How much more changed hands in cash, -2 to 2 cents'),
+    rounding: cents.describe('How much more changed hands in cash: of a payment -2 to 2 cents'),
     paidOn: date,
     reference: z.string().nullable(),
     reason: z.string().nullable().describe('Why it was refunded or reversed'),
@@ -48,6 +48,7 @@ export const Payment = z
     towBookingId: id.nullable(),
     reversesId: id.nullable().describe('The payment or refund that this row reverses'),
     isReversed: z.boolean(),
+    receipt: z.object({ id, label: z.string() }).nullable().describe('The receipt for it; null: none yet'),
     unused: cents.describe('The part of a received payment that settles nothing yet: credit of the client'),
     settles: z
       .array(z.object({ allocationId: id, invoiceId: id, label: z.string(), amount: cents }))

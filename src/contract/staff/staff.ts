@@ -18,7 +18,14 @@ import {
   time,
   version,
 } from '../fields.ts'
-import { listField, optionalField, presetField, requiredField, shapeOf } from '../record-fields.ts'
+import {
+  listField,
+  optionalField,
+  optionalTextField,
+  presetField,
+  requiredField,
+  shapeOf,
+} from '../record-fields.ts'
 
 const tag = 'Staff'
 
@@ -55,6 +62,7 @@ export const staffFields = {
   position: requiredField('Position', Position, Position),
   isApprentice: presetField('Apprentice', isApprentice, false),
   hireDate: optionalField('Hire date', date, date),
+  licenceNumber: optionalTextField('Licence number', 40),
   specialties: listField('Specialties', listOfTexts('Specialty', 20, 40)),
   status: presetField('Status', StaffStatus, 'active'),
   userId: optionalField('Sign-in', chosenId('Please choose an account from the list'), id),

@@ -18,11 +18,13 @@ interface BilledAppointment {
     vin: string | null
     mileage: number | null
   }
+  /** Null: not assigned yet. */
+  technician?: { name: string; licenceNumber: string | null } | null
 }
 
 /** Returns an appointment as it is charged for. */
 export function billedAppointment(
-  { clientId, date, status, services, vehicle }: BilledAppointment,
+  { clientId, date, status, services, vehicle, technician }: BilledAppointment,
   catalogue: readonly ServiceName[],
 ): BilledRecord {
   return {
@@ -36,6 +38,9 @@ export function billedAppointment(
       vin: vehicle.vin,
       odometerIn: vehicle.mileage,
       odometerOut: null,
+      ...(technician?.licenceNumber && {
+        technician: { name: technician.name, licenceNumber: technician.licenceNumber },
+      }),
     },
     services: [...new Set(services)],
     mayInvoice:

@@ -1,4 +1,6 @@
+import type { Cents } from '../money.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
+import type { PaymentMethod } from './payment.ts'
 
 /** The types of documents that a customer is given. */
 export const documentTypes = ['invoice', 'credit_note', 'receipt'] as const
@@ -49,4 +51,21 @@ export interface DocumentSubject {
   /** In kilometres. */
   odometerIn: number | null
   odometerOut: number | null
+  /** The technician of the job, if they have a licence number; absent: none is printed. */
+  technician?: { name: string; licenceNumber: string } | undefined
+}
+
+/** The payment that a receipt is for, as it was when the receipt was issued. */
+export interface DocumentPayment {
+  method: PaymentMethod
+  paidOn: CalendarDate
+  /** What it settles. */
+  amount: Cents
+  /** How much more was handed over in cash. */
+  rounding: Cents
+  reference: string | null
+  /** The invoices that it settles. */
+  settles: { label: string; amount: Cents }[]
+  /** Whether the rest is a deposit for a booking; otherwise it is credit. */
+  isDeposit: boolean
 }

@@ -2,6 +2,7 @@ import { type Cents, displayMoney } from '../money.ts'
 import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import type { PlannedAllocation } from './allocation-plan.ts'
+import type { paymentDirections } from './payment.ts'
 
 export interface NewPayment {
   amount: Cents
@@ -21,6 +22,24 @@ export function checkPayment({ amount, allocate, isDeposit, keepCredit }: NewPay
     'keepCredit',
     `This is ${displayMoney(left)} more than is due. Please enter less, or keep ${displayMoney(left)} as credit`,
   )
+}
+
+/** From this amount on, a customer is given a proof of what they paid (Australian Consumer Law, section 100). */
+export const receiptFrom: Cents = 7_500
+
+/** Decides whether a payment can have a receipt: one that was received and has not been reversed. */
+export function mayHaveReceipt(payment: {
+  direction: (typeof paymentDirections)[number]
+  reversesId: string | null
+  isReversed: boolean
+}): Decision {
+  if (payment.direction === 'out' || payment.reversesId !== null)
+    return denied('transition_refused', { message: 'Only a payment that was received can have a receipt.' })
+  return payment.isReversed
+    ? denied('transition_refused', {
+        message: 'This payment has been reversed. It cannot have a receipt.',
+      })
+    : allow()
 }
 
 /** Decides whether a payment or refund can be reversed: on the day it was recorded by staff, later by administrators. */

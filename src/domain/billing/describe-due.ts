@@ -9,10 +9,13 @@ interface Due {
   dueDate: CalendarDate | null
   isOverdue: boolean
   state: InvoiceState | null
+  /** Of a receipt. */
+  isReversed: boolean
 }
 
-/** Returns what the customer is to pay, as a sentence; null: the document is no invoice. */
-export function describeDue({ total, balance, dueDate, isOverdue, state }: Due): string | null {
+/** Returns what the customer is to pay, or that the payment of a receipt was reversed, as a sentence; null: neither. */
+export function describeDue({ total, balance, dueDate, isOverdue, state, isReversed }: Due): string | null {
+  if (isReversed) return 'This payment has been reversed.'
   if (balance === null || dueDate === null) return null
   if (total === 0) return 'There is nothing to pay.'
   if (state === 'credited') return 'It has been credited.'

@@ -170,3 +170,41 @@ it('a preview has no number and no reference, and a sale no vehicle', () => {
   expect(blockOf(content, 'facts')).toEqual([])
   expect(JSON.stringify(blockOf(content, 'how_to_pay'))).not.toContain('Reference')
 })
+
+it('a receipt says how much was paid and how, what it settles and what is left', () => {
+  const blocks = documentBlocks({
+    ...{ ...invoice, type: 'receipt', label: 'RCT-1001', dueDate: null, note: null, lines: [] },
+    ...{ total: 40_000, gst: 0 },
+    payment: {
+      ...{ method: 'cash', paidOn: calendarDate('2026-11-24'), amount: 39_998, rounding: 2 },
+      ...{ reference: '0417', settles: [{ label: 'INV-1001', amount: 36_188 }], isDeposit: false },
+    },
+  })
+  expect(blocks.map(({ type }) => type)).toEqual(['heading', 'parties', 'facts', 'lines', 'totals'])
+  expect(blocks.find(({ type }) => type === 'facts')).toMatchObject({
+    facts: expect.arrayContaining([
+      ['Paid by', 'Cash'],
+      ['Paid on', 'Tue 24 Nov 2026'],
+      ['Reference', '0417'],
+    ]),
+  })
+  expect(blocks.slice(-2)).toEqual([
+    {
+      type: 'lines',
+      lines: [
+        { description: 'Invoice INV-1001', arithmetic: null, amount: '$361.88' },
+        { description: 'Credit for later invoices', arithmetic: null, amount: '$38.10' },
+      ],
+    },
+    { type: 'totals', rows: [['Cash rounding', '$0.02']], total: ['Received', '$400.00'] },
+  ])
+})
+
+it('an invoice names the technician of the job with their licence number, if they have one', () => {
+  const technician = { name: 'Jake Novak', licenceNumber: 'MVTC 157882' }
+  const licensed = { ...invoice, subject: { ...invoice.subject, technician } }
+  expect(documentBlocks(licensed).find(({ type }) => type === 'facts')).toMatchObject({
+    facts: expect.arrayContaining([['Technician', 'Jake Novak, licence MVTC 157882']]),
+  })
+  expect(JSON.stringify(documentBlocks(invoice))).not.toContain('Technician')
+})

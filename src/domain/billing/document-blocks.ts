@@ -6,6 +6,7 @@ import type { DocumentBuyer, DocumentSeller } from './billing-document.ts'
 import { displayAbn, displayBsb } from './business-number.ts'
 import type { DocumentContent } from './document-content.ts'
 import { displayQuantity, type LineUnit } from './line-item.ts'
+import { paymentMethodLabels } from './payment.ts'
 
 /** A term with its value: `Due`, `Tue 24 Nov 2026`. */
 export type Fact = readonly [term: string, value: string]
@@ -39,9 +40,10 @@ export function documentTitle({ type, seller }: Pick<DocumentContent, 'type' | '
 
 /** Returns the blocks of a document; with the address of its private page, if there is anything to do on it. */
 export function documentBlocks(content: DocumentContent, url: string | null = null): DocumentBlock[] {
-  const { type, label, seller, buyer, creditsLabel, note, lines, total, gst } = content
+  const { type, label, seller, buyer, creditsLabel, note, lines, total } = content
   const hasUntaxed = seller.isGstRegistered && lines.some(({ tax, kind }) => tax !== 'gst' && kind !== 'note')
-  const facts = subjectFacts(content)
+  const facts = [...subjectFacts(content), ...paymentFacts(content)]
+  const printed = [...lines.map((line) => paperLine(line, hasUntaxed)), ...settledLines(content)]
   const pay = type === 'invoice' ? howToPay(seller, label) : []
   return [
     {
@@ -54,18 +56,10 @@ export function documentBlocks(content: DocumentContent, url: string | null = nu
     },
     { type: 'parties', seller: sellerLines(seller), buyer: buyerLines(buyer) },
     ...(facts.length > 0 ? [{ type: 'facts' as const, facts }] : []),
-    ...(lines.length > 0
-      ? [{ type: 'lines' as const, lines: lines.map((line) => paperLine(line, hasUntaxed)) }]
-      : []),
+    ...(printed.length > 0 ? [{ type: 'lines' as const, lines: printed }] : []),
     {
       type: 'totals',
-      rows:
-        seller.isGstRegistered && type !== 'receipt'
-          ? [
-              ['Total without GST', displayMoney(total - gst)],
-              ['GST', displayMoney(gst)],
-            ]
-          : [],
+      rows: rowsAboveTotal(content),
       total: [
         type === 'credit_note' ? 'Credited' : type === 'receipt' ? 'Received' : 'Total',
         displayMoney(total),
@@ -107,7 +101,7 @@ export function buyerLines({ name, company, abn, address, phone, email }: Docume
 }
 
 function subjectFacts({ subject }: DocumentContent): Fact[] {
-  const { kind, title, suppliedOn, plate, vehicle, vin, odometerIn, odometerOut } = subject
+  const { kind, title, suppliedOn, plate, vehicle, vin, odometerIn, odometerOut, technician } = subject
   if (kind === 'sale') return []
   const facts: (Fact | null)[] = [
     [kind === 'appointment' ? 'Service' : kind === 'rental' ? 'Rental' : 'Tow', title],
@@ -119,8 +113,41 @@ function subjectFacts({ subject }: DocumentContent): Fact[] {
       ? null
       : [odometerOut === null ? 'Odometer' : 'Odometer at pickup', displayKilometres(odometerIn)],
     odometerOut === null ? null : ['Odometer at return', displayKilometres(odometerOut)],
+    technician === undefined
+      ? null
+      : ['Technician', `${technician.name}, licence ${technician.licenceNumber}`],
   ]
   return facts.filter((fact) => fact !== null)
+}
+
+/** Returns how and when a receipt was paid. */
+function paymentFacts({ payment }: DocumentContent): Fact[] {
+  if (!payment) return []
+  return [
+    ['Paid by', paymentMethodLabels[payment.method]],
+    ['Paid on', displayCustomerDate(payment.paidOn)],
+    ...(payment.reference === null ? [] : [['Reference', payment.reference] as const]),
+  ]
+}
+
+/** Returns what the payment of a receipt settles, and what is left of it. */
+function settledLines({ payment }: DocumentContent): PaperLine[] {
+  if (!payment) return []
+  const { amount, settles, isDeposit } = payment
+  const left = settles.reduce((rest, settled) => rest - settled.amount, amount)
+  return [
+    ...settles.map((settled) => ({ description: `Invoice ${settled.label}`, amount: settled.amount })),
+    ...(left > 0 ? [{ description: isDeposit ? 'Deposit' : 'Credit for later invoices', amount: left }] : []),
+  ].map((line) => ({ ...line, arithmetic: null, amount: displayMoney(line.amount) }))
+}
+
+function rowsAboveTotal({ type, seller, total, gst, payment }: DocumentContent): Fact[] {
+  if (payment) return payment.rounding === 0 ? [] : [['Cash rounding', displayMoney(payment.rounding)]]
+  if (!seller.isGstRegistered || type === 'receipt') return []
+  return [
+    ['Total without GST', displayMoney(total - gst)],
+    ['GST', displayMoney(gst)],
+  ]
 }
 
 const unitNames: Readonly<Record<LineUnit, string>> = { h: ' h', each: '', L: ' L', km: ' km', day: ' days' }

@@ -1,6 +1,12 @@
 import type { Cents } from '../money.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import type { DocumentBuyer, DocumentSeller, DocumentSubject, DocumentType } from './billing-document.ts'
+import type {
+  DocumentBuyer,
+  DocumentPayment,
+  DocumentSeller,
+  DocumentSubject,
+  DocumentType,
+} from './billing-document.ts'
 import type { PricedLine } from './line-item.ts'
 
 /** Everything that a document says, from which its SHA-256 is computed. */
@@ -14,6 +20,8 @@ export interface DocumentContent {
   subject: DocumentSubject
   /** The number of the invoice that a credit note credits. */
   creditsLabel: string | null
+  /** Of a receipt. */
+  payment?: DocumentPayment | null | undefined
   note: string | null
   lines: readonly (PricedLine & { amount: Cents })[]
   total: Cents
@@ -22,10 +30,12 @@ export interface DocumentContent {
 
 /** Returns the content as JSON with sorted names and no spaces (RFC 8785), the same for equal content. */
 export function canonicalJson(content: DocumentContent): string {
-  const { type, label, issuedOn, dueDate, seller, buyer, subject, creditsLabel, note, lines, total, gst } =
+  const { type, label, issuedOn, dueDate, seller, buyer, subject, creditsLabel, note, payment, lines } =
     content
+  const { total, gst } = content
   const said = {
     ...{ type, label, issuedOn, dueDate, seller, buyer, subject, creditsLabel, note, total, gst },
+    ...(payment && { payment }),
     lines: lines.map(({ kind, description, quantity, unit, unitPrice, amount, tax }) => ({
       ...{ kind, description, quantity, unit, unitPrice, amount, tax },
     })),

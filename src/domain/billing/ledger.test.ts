@@ -83,9 +83,15 @@ class Ledger {
       date: this.day,
       amount,
       method,
-      rounding: refundRounding(method, [{ ...source, refunded: amount }]),
+      rounding: refundRounding(method, [
+        { method: source.method, refunded: amount, refundedInCash: this.refundedInCash(source.id) },
+      ]),
     })
     this.allocate(source.id, id, amount)
+  }
+  refundedInCash(source: string) {
+    const inCash = this.refunds.filter(({ method }) => method === 'cash').map(({ id }) => id)
+    return sum(this.allocations.filter((one) => one.source === source && inCash.includes(one.target)))
   }
   release(pick: number) {
     const allocation = this.allocations[pick % Math.max(this.allocations.length, 1)]

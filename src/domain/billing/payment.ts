@@ -1,3 +1,5 @@
+import { type Cents, displayMoney } from '../money.ts'
+
 export const paymentMethods = ['cash', 'eftpos', 'bank_transfer', 'payid', 'cheque', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -11,4 +13,19 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   payid: 'PayID',
   cheque: 'Cheque',
   other: 'Other',
+}
+
+/** Returns what changed hands: `$361.90 in cash`, `$361.88 by EFTPOS`. */
+export function paidWords({
+  amount,
+  rounding,
+  method,
+}: {
+  amount: Cents
+  rounding: Cents
+  method: PaymentMethod
+}): string {
+  const paid = displayMoney(amount + rounding)
+  if (method === 'cash') return `${paid} in cash`
+  return method === 'other' ? paid : `${paid} by ${paymentMethodLabels[method]}`
 }

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
 import { ageingOf, ageOf } from './ageing.ts'
 import { planAllocations } from './allocation-plan.ts'
+import { cashDue } from './cash-rounding.ts'
 import { checkPayment, mayReverse } from './check-payment.ts'
 import { decidePaymentDate } from './payment-date.ts'
 import { refundRounding } from './refund.ts'
@@ -118,23 +120,31 @@ describe('a reversal', () => {
 })
 
 describe('a refund', () => {
-  const cash = { method: 'cash', amount: 36188, rounding: 2 } as const
+  const cash = { method: 'cash', refunded: 36188, refundedInCash: 0 } as const
+  const credit = { ...cash, method: null }
   it.each([
-    ['a whole cash payment', 'cash', [{ ...cash, refunded: 36188 }], 2],
+    ['a whole cash payment', 'cash', [cash], 2],
     ['a part of a cash payment', 'cash', [{ ...cash, refunded: 36187 }], -2],
-    ['a cash payment to the bank', 'bank_transfer', [{ ...cash, refunded: 36188 }], 0],
-    ['a credit note in cash', 'cash', [{ method: null, amount: 14594, rounding: 0, refunded: 14594 }], 1],
-    [
-      'two cash payments, each rounded up by 2 cents',
-      'cash',
-      [
-        { ...cash, refunded: 36188 },
-        { ...cash, refunded: 36188 },
-      ],
-      -1,
-    ],
+    ['a cash payment to the bank', 'bank_transfer', [cash], 0],
+    ['a credit note in cash', 'cash', [{ ...credit, refunded: 14594 }], 1],
+    ['two cash payments, each rounded up by 2 cents', 'cash', [cash, cash], 4],
+    ['two credit notes in cash', 'cash', [credit, credit], -1],
   ] as const)('of %s is rounded', (_, method, sources, rounding) => {
     expect(refundRounding(method, sources)).toBe(rounding)
+  })
+  it('in parts gives back exactly what was handed over', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(parts, fc.constantFrom('cash', null), (amounts, method) => {
+        let before = 0
+        let given = 0
+        for (const refunded of amounts) {
+          given += refunded + refundRounding('cash', [{ refunded, refundedInCash: before, method }])
+          before += refunded
+        }
+        expect(given).toBe(cashDue(before))
+      }),
+    )
   })
   it('above the limit of staff needs an administrator', () => {
     expect(mayRefund('staff', 20_000, 200).permitted).toBe(true)

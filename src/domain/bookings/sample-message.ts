@@ -28,7 +28,10 @@ const sampleUntil = new Date('2026-11-23T09:00:00Z')
 const fieldsOfDocuments = {
   document_invoice: {},
   document_credit_note: { document: 'Credit note', number: 'CRN-1001', total: '$145.95', payment: '' },
-  document_receipt: { document: 'Receipt', number: 'RCT-1001', payment: '' },
+  document_receipt: {
+    ...{ document: 'Receipt', number: 'RCT-1001', payment: '' },
+    total: '$361.88 by EFTPOS',
+  },
   document_payment_reminder: { payment: 'Please pay $361.88. It was due on Tue 17 Nov 2026.' },
   document_statement: {},
 }

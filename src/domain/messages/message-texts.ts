@@ -270,7 +270,7 @@ export const defaultTexts: Readonly<Record<CustomerMessage, MessageText>> = {
   },
   document_invoice: yourDocument,
   document_credit_note: yourDocument,
-  document_receipt: yourDocument,
+  document_receipt: { ...yourDocument, subject: '{document}: {total}' },
   document_payment_reminder: {
     subject: 'Invoice {number} is {overdue} overdue',
     email:

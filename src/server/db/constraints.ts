@@ -59,6 +59,11 @@ const problemsByConstraint: Record<string, { code: ProblemCode; message?: string
   allocations_within_source: { code: 'payment_allocated' },
   allocations_fit_kinds: { code: 'payment_allocated' },
   payments_reversal_is_free: { code: 'payment_allocated' },
+  documents_one_receipt: { code: 'duplicate', message: 'This payment already has a receipt.' },
+  documents_receipt_of_payment: {
+    code: 'transition_refused',
+    message: 'Only a payment that has not been reversed can have a receipt.',
+  },
   payments_reversed_once: { code: 'transition_refused', message: 'This payment has already been reversed.' },
   billing_frozen: { code: 'conflict' },
   business_settings_key_unique: { code: 'duplicate', message: 'This setting already exists.' },

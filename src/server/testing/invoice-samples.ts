@@ -23,6 +23,9 @@ export async function buildLine(db: Database, given: Partial<typeof lineItems.$i
   return row
 }
 
+// Each sample is above the last one.
+const numbers = { last: 5000 }
+
 /** Returns valid requests to the POSTs of lines and invoices, each on a record of its own. */
 export function invoiceSamples(open: () => Database): Record<string, () => Promise<Sample>> {
   const body = { description: 'Brake pads', unitPrice: 14595 }
@@ -66,6 +69,7 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
     },
     previewInvoice: async () => ({ path: '/api/invoices/preview', body: await sale() }),
     issueInvoice: async () => ({ path: '/api/invoices', body: await sale() }),
+    raiseInvoiceNumber: async () => ({ path: '/api/invoice-number', body: { next: ++numbers.last } }),
     issueCreditNote: async () => ({
       path: `${await invoice()}/credit-notes`,
       body: { amount: 100, reason: 'Late' },

@@ -23,6 +23,9 @@ export function paymentSamples(open: () => Database): Record<string, () => Promi
       path: `/api/payments/${await credit({ clientId: await client() })}/reverse`,
       body: { reason: 'Wrong method' },
     }),
+    issueReceipt: async () => ({
+      path: `/api/payments/${await credit({ clientId: await client() })}/receipt`,
+    }),
     giveRefund: async () => {
       const clientId = await client()
       const from = [{ paymentId: await credit({ clientId }), amount: 500 }]

@@ -11,6 +11,9 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+// The trigger `never_emptied` refuses TRUNCATE otherwise.
+const emptying = `options=${encodeURIComponent('-c hoist.emptying=on')}`
+
 /**
  * Copies the migrated template (or `template1`, an empty one) in some milliseconds; concurrency and isolation are
  * real.
@@ -24,9 +27,9 @@ export async function createTestDatabase(from?: 'template1'): Promise<TestDataba
     await client.query(statement).finally(() => client.end())
   }
   await administer(`CREATE DATABASE ${name} TEMPLATE ${from ?? database}`)
-  const loopbackUrl = `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`
+  const loopbackUrl = `postgresql://${user}:${password}@127.0.0.1:${port}/${name}?${emptying}`
   return {
-    url: host.startsWith('/') ? `${loopbackUrl}?host=${encodeURIComponent(host)}` : loopbackUrl,
+    url: host.startsWith('/') ? `${loopbackUrl}&host=${encodeURIComponent(host)}` : loopbackUrl,
     loopbackUrl,
     drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }

@@ -34,6 +34,7 @@ const cash: ClientAccount['unused'][number] = {
   date: calendarDate('2026-11-20'),
   amount: 36188,
   rounding: 2,
+  refundedInCash: 0,
   unused: 36188,
   isDeposit: true,
 }

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { BillingDetailsDialog } from './billing-details-dialog.tsx'
 import { paymentActions } from './payment-actions.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 import { RefundDialog, unusedName } from './refund-dialog.tsx'
 import { TakePaymentButton } from './take-payment-button.tsx'
 
@@ -144,6 +145,7 @@ function AgedSums({ account: { due, ageing } }: { account: ClientAccount }) {
 /** The open invoices, then the money that settles nothing yet. */
 function OpenItems({ account: { invoices, unused } }: { account: ClientAccount }) {
   const { linkTo } = useRecordInUrl('document')
+  const { mayChange } = useStaff()
   if (invoices.length + unused.length === 0) return null
   return (
     <ul className="mt-2" aria-label="Open invoices and credit">
@@ -170,6 +172,9 @@ function OpenItems({ account: { invoices, unused } }: { account: ClientAccount }
         >
           <span>{unusedName(money)}</span>
           <span className="text-small text-ink-2">not used yet</span>
+          {money.kind === 'payment' && mayChange && (
+            <ReceiptButton paymentId={money.id} about={unusedName(money)} />
+          )}
           <b className="ml-auto tabular-nums">{displayMoney(-money.unused)}</b>
         </li>
       ))}

@@ -54,3 +54,31 @@ it('that cannot be loaded: a sentence', async () => {
   openSheet(problem(500, 'internal', 'Something went wrong.'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the document. Please try again.')
 })
+
+it('a payment of an invoice has its receipt beside it, unless it has been released', async () => {
+  const on = calendarDate('2026-11-24')
+  const paid = { on, method: 'eftpos' as const, creditNoteLabel: null }
+  const first = { ...paid, amount: 10000, paymentId: '0198a000-0000-7000-8000-0000000000d1' }
+  const second = { ...paid, amount: 16188, paymentId: '0198a000-0000-7000-8000-0000000000d2' }
+  openSheet(sampleDocument({ settlements: [first, second, { ...second, amount: -16188 }] }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tax invoice INV-1001' }))
+  const buttons = sheet.getAllByRole('button', { name: /^Receipt for/ })
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Receipt for $100.00'])
+})
+
+it('the receipt of a reversed payment says so above the paper', async () => {
+  openSheet(
+    sampleDocument({
+      ...{ type: 'receipt', label: 'RCT-1001', dueDate: null, lines: [], isReversed: true },
+      ...{ balance: null, credited: null, state: null },
+      payment: {
+        ...{ method: 'eftpos', paidOn: calendarDate('2026-11-24'), amount: 36188, rounding: 0 },
+        ...{ reference: null, settles: [{ label: 'INV-1001', amount: 36188 }], isDeposit: false },
+      },
+    }),
+  )
+  const sheet = within(await screen.findByRole('dialog', { name: 'Receipt RCT-1001' }))
+  expect(sheet.getByText('This payment has been reversed.')).toBeVisible()
+  expect(sheet.getByText('Invoice INV-1001')).toBeVisible()
+  expect(sheet.getByRole('button', { name: 'Email receipt' })).toBeVisible()
+})

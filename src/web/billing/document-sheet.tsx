@@ -1,7 +1,9 @@
 import { Printer } from 'lucide'
 import { createPortal } from 'react-dom'
 import type { BillingDocument } from '#contract/billing/documents'
+import { describeDue } from '#domain/billing/describe-due'
 import { documentTitle } from '#domain/billing/document-blocks'
+import { displayMoney } from '#domain/money'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
@@ -11,13 +13,16 @@ import { SheetSection } from '#web/records/sheet-section.tsx'
 import { useOpenRecord } from '#web/records/url-state.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { DocumentDelivery } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { invoiceActions } from './invoice-actions.ts'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
 import { SettlementList } from './settlement-list.tsx'
 import { TakePaymentButton } from './take-payment-button.tsx'
 
@@ -44,6 +49,7 @@ export function DocumentSheet({ id, onClose }: RecordSheetState) {
     >
       {(document) => (
         <>
+          {document.isReversed && <Notice className="mb-5">{describeDue(document)}</Notice>}
           <DocumentDelivery document={document} />
           <Settlements document={document} />
           <DocumentPaper content={document} url={payableAt(document)} />
@@ -96,6 +102,7 @@ function CreditButtons({ document }: { document: BillingDocument }) {
 /** The payments and credit notes that settle an invoice, and what is still due. */
 function Settlements({ document }: { document: BillingDocument }) {
   const { balance, settlements, dueDate } = document
+  const { mayChange } = useStaff()
   if (balance === null) return null
   return (
     <SheetSection
@@ -112,11 +119,28 @@ function Settlements({ document }: { document: BillingDocument }) {
       }
     >
       <div className="mb-5">
-        <SettlementList balance={balance} settlements={settlements} />
+        <SettlementList
+          balance={balance}
+          settlements={settlements}
+          besides={({ paymentId, amount }) =>
+            mayChange &&
+            paymentId !== null &&
+            stillSettles(settlements, paymentId) &&
+            amount > 0 && (
+              <span className="ml-2 inline-block">
+                <ReceiptButton paymentId={paymentId} about={displayMoney(amount)} />
+              </span>
+            )
+          }
+        />
       </div>
     </SheetSection>
   )
 }
+
+/** Returns whether a payment has not been released again: it may have been reversed. */
+const stillSettles = (settlements: BillingDocument['settlements'], paymentId: string) =>
+  settlements.reduce((sum, one) => (one.paymentId === paymentId ? sum + one.amount : sum), 0) > 0
 
 /** Returns the address of the page for the customer while there is something to pay. */
 function payableAt({ balance, link }: BillingDocument): string | null {
@@ -130,6 +154,7 @@ function PrintedDocument({ document: content }: { document: BillingDocument }) {
     ? createPortal(
         <div className="printed-record">
           <PrintedSheet>
+            {content.isReversed && <p>{describeDue(content)}</p>}
             <DocumentPaper content={content} url={payableAt(content)} />
           </PrintedSheet>
         </div>,

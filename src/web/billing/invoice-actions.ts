@@ -1,12 +1,11 @@
 import { FileCheck, FileMinus, FilePen, Send } from 'lucide'
 import type { BillingDocument } from '#contract/billing/documents'
 import { cashRounding } from '#domain/billing/cash-rounding'
-import type { PaymentMethod } from '#domain/billing/payment'
+import { type PaymentMethod, paidWords } from '#domain/billing/payment'
 import { displayRecipient } from '#domain/contact/phone'
 import { displayList } from '#domain/display-list'
 import { type Cents, displayMoney } from '#domain/money'
 import { action, success } from '#web/records/action.ts'
-import { paidWords } from './payment-actions.ts'
 
 type Destination = BillingDocument['sendsTo']
 

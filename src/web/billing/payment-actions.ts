@@ -1,6 +1,6 @@
-import { Banknote, HandCoins, ReceiptText, Undo2 } from 'lucide'
+import { Banknote, Coins, HandCoins, ReceiptText, Undo2 } from 'lucide'
 import type { Payment } from '#contract/billing/payments'
-import { paymentMethodLabels } from '#domain/billing/payment'
+import { paidWords } from '#domain/billing/payment'
 import { displayMoney } from '#domain/money'
 import { action, success, undoBy } from '#web/records/action.ts'
 
@@ -33,10 +33,16 @@ export const paymentActions = {
     undo: undone,
   }),
   reverse,
+  receipt: action('POST /api/payments/{id}/receipt', {
+    label: 'Receipt',
+    pending: 'Issuing...',
+    icon: ReceiptText,
+    failed: 'Failed to issue the receipt.',
+  }),
   countCash: action('POST /api/takings/{date}/close', {
     label: 'Count Cash',
     pending: 'Saving...',
-    icon: ReceiptText,
+    icon: Coins,
     input: ({ date, ...body }: { date: string; cashCounted: number; note: string }) => ({
       params: { date },
       body,
@@ -44,15 +50,4 @@ export const paymentActions = {
     done: 'Cash count saved',
     failed: 'Failed to save the cash count.',
   }),
-}
-
-/** Returns what changed hands: `$361.90 in cash`, `$361.88 by EFTPOS`. */
-export function paidWords({
-  amount,
-  rounding,
-  method,
-}: Pick<Payment, 'amount' | 'rounding' | 'method'>): string {
-  const paid = displayMoney(amount + rounding)
-  if (method === 'cash') return `${paid} in cash`
-  return method === 'other' ? paid : `${paid} by ${paymentMethodLabels[method]}`
 }

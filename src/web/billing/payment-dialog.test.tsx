@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleDocument } from '#web/testing/sample-document.ts'
 import { sampleOpenInvoice, samplePayment } from '#web/testing/sample-payment.ts'
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx'
 
@@ -140,5 +141,28 @@ describe('the payment dialog', () => {
     await user.click(await submit('Take $361.88'))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.getByLabelText('Amount')).toHaveValue('361.88')
+  })
+})
+
+describe('the receipt', () => {
+  const RECEIPT = 'POST /api/payments/{id}/receipt'
+  const issued = sampleDocument({ id: '0198a000-0000-7000-8000-0000000000e9', type: 'receipt' })
+  const box = () => screen.findByRole('checkbox', { name: 'Open a receipt for the customer' })
+
+  it('is opened after a payment if it is ticked', async () => {
+    const { user, sent } = openDialog({ [RECEIPT]: issued })
+    await user.click(await box())
+    await user.click(await submit('Take $361.88'))
+    await waitFor(() => expect(sent.map(({ route }) => route)).toContain(RECEIPT))
+    await waitFor(() => expect(location.search).toBe(`?document=${issued.id}`))
+  })
+
+  it('is ticked for a deposit from $75.00, for which there is no invoice', async () => {
+    const { user } = openDialog({}, { invoices: [], depositFor: { appointmentId: client.id } })
+    await user.type(await screen.findByLabelText('Amount'), '74.99')
+    expect(await box()).not.toBeChecked()
+    await user.clear(screen.getByLabelText('Amount'))
+    await user.type(screen.getByLabelText('Amount'), '75')
+    expect(await box()).toBeChecked()
   })
 })

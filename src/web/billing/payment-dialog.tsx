@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Payment } from '#contract/billing/payments'
 import type { OpenInvoice } from '#domain/billing/allocation-plan'
+import { receiptFrom } from '#domain/billing/check-payment'
 import type { PaymentMethod } from '#domain/billing/payment'
 import { type Cents, displayDollars, displayMoney } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -19,6 +20,7 @@ import { paymentActions } from './payment-actions.ts'
 import { ChangeDue, noDetails, PaymentDetailFields } from './payment-detail-fields.tsx'
 import { hasReference, type PlannedPayment, planPayment } from './payment-form.ts'
 import { PaymentMethodField } from './payment-method-field.tsx'
+import { useReceipt } from './receipt-button.tsx'
 
 export interface PaymentDialogProps extends DialogState {
   clientId: string
@@ -51,13 +53,16 @@ export function PaymentDialog({
   const [details, setDetails] = useState(noDetails)
   const [keepCredit, setKeepCredit] = useState(false)
   const [paidOn, setPaidOn] = useState<string | null>(null)
+  const [wantsReceipt, setWantsReceipt] = useState<boolean | null>(null)
   const [isTried, setTried] = useState(false)
+  const receipt = useReceipt()
   const { problem, isHandled, forget } = useMoneyProblem()
   const { run, isPending } = useAction(paymentActions.take, {
     isHandled,
     onDone: (payment) => {
       dialog.onOpenChange(false)
       onPaid?.(payment)
+      if (givesReceipt) receipt.run({ id: payment.id })
     },
   })
   const amount = typed ?? (due > 0 ? displayDollars(due) : '')
@@ -66,6 +71,8 @@ export function PaymentDialog({
     invoices,
     depositFor !== undefined,
   )
+  // Without an invoice, the customer has no other proof of what they paid.
+  const givesReceipt = wantsReceipt ?? (invoices.length === 0 && plan.paid >= receiptFrom)
   const dateError =
     paidOn !== null && readTypedDate(paidOn) === null
       ? `Please enter the date as ${typedDateForm}`
@@ -131,6 +138,9 @@ export function PaymentDialog({
         </Field>
       )}
       <ChangeDue change={plan.change} />
+      <Checkbox checked={givesReceipt} onChange={({ target }) => setWantsReceipt(target.checked)}>
+        Open a receipt for the customer
+      </Checkbox>
       <PaidOn
         today={today}
         value={paidOn}

@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Payment } from '#contract/billing/payments'
-import { paymentMethodLabels } from '#domain/billing/payment'
+import { mayHaveReceipt } from '#domain/billing/check-payment'
+import { paidWords, paymentMethodLabels } from '#domain/billing/payment'
 import { displayMoney } from '#domain/money'
 import { displayInstant } from '#domain/time/display'
 import { mayDo } from '#web/records/action.ts'
@@ -15,15 +16,17 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { paidWords, paymentActions } from './payment-actions.ts'
+import { paymentActions } from './payment-actions.ts'
+import { useReceipt } from './receipt-button.tsx'
 
-const { reverse } = paymentActions
+const { reverse, receipt } = paymentActions
 
 /** A payment, refund or reversal in one line. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const staff = useStaff()
   const { linkTo } = useRecordInUrl('client')
   const reversing = useDialogFor<null>()
+  const issuing = useReceipt()
   const { client, clientId, method, amount, rounding, direction, settles, reference, recordedBy, createdAt } =
     payment
   const { time } = displayInstant(createdAt, staff.garage.timeZone)
@@ -53,6 +56,17 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         {displayMoney((direction === 'in' ? 1 : -1) * (amount + rounding))}
       </b>
       <span className="w-control-sm flex-none">
+        {hasReceipt(payment) && mayDo(staff, receipt, payment) && (
+          <IconButton
+            size="small"
+            icon={receipt.icon}
+            label={`${receipt.label} for ${paidWords(payment)}`}
+            disabled={issuing.isPending}
+            onClick={() => issuing.run({ id: payment.id })}
+          />
+        )}
+      </span>
+      <span className="w-control-sm flex-none">
         {mayDo(staff, reverse, payment) && (
           <IconButton
             size="small"
@@ -68,6 +82,8 @@ export function PaymentRow({ payment }: { payment: Payment }) {
     </li>
   )
 }
+
+const hasReceipt = (payment: Payment) => payment.receipt !== null || mayHaveReceipt(payment).permitted
 
 function PaymentMark({ payment: { direction, isReversed, reversesId } }: { payment: Payment }) {
   if (reversesId !== null) return <Badge tone="cancelled">Reversal</Badge>

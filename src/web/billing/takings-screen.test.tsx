@@ -6,6 +6,7 @@ import type { Takings } from '#contract/billing/takings'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleDocument } from '#web/testing/sample-document.ts'
 import { samplePayment, sampleTakings } from '#web/testing/sample-payment.ts'
 import { TakingsScreen } from './takings-screen.tsx'
 
@@ -125,5 +126,32 @@ describe('the takings of a day', () => {
     const { sent } = openScreen(sampleTakings(), {}, 'user')
     expect(await screen.findByRole('heading', { name: 'Takings is for staff' })).toBeVisible()
     expect(sent.some(({ route }) => route === TAKINGS)).toBe(false)
+  })
+})
+
+describe('the receipt of a payment', () => {
+  const RECEIPT = 'POST /api/payments/{id}/receipt'
+  const issued = sampleDocument({ id: '0198a000-0000-7000-8000-0000000000e9', type: 'receipt' })
+
+  it('is issued and opened from its row', async () => {
+    const { user, sent } = openScreen(sampleTakings(), { [RECEIPT]: issued })
+    await user.click(await screen.findByRole('button', { name: 'Receipt for $361.90 in cash' }))
+    await waitFor(() => expect(location.search).toBe(`?document=${issued.id}`))
+    expect(sent.map(({ route }) => route)).toContain(RECEIPT)
+  })
+
+  it('is not offered for a refund or a reversed payment without one, but for a reversed one that has it', async () => {
+    const reversed = samplePayment({ isReversed: true })
+    const payments = [
+      samplePayment({ id: '0198a000-0000-7000-8000-0000000000f1', direction: 'out' }),
+      { ...reversed, id: '0198a000-0000-7000-8000-0000000000f2' },
+      {
+        ...reversed,
+        id: '0198a000-0000-7000-8000-0000000000f3',
+        receipt: { id: issued.id, label: 'RCT-1001' },
+      },
+    ]
+    openScreen(sampleTakings({ payments }))
+    expect(await screen.findAllByRole('button', { name: /^Receipt for/ })).toHaveLength(1)
   })
 })

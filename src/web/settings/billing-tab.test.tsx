@@ -42,3 +42,22 @@ it('Check Out without an invoice is refused from then on', async () => {
   expect(await screen.findByText('Settings updated successfully')).toBeVisible()
   expect(saved()).toEqual([{ uninvoicedAtCheckOut: 'refuse' }])
 })
+
+it('the number of the next invoice is raised, and a lower one is refused before it is sent', async () => {
+  const RAISE = 'POST /api/invoice-number'
+  const { user, sent } = renderSettings('billing', {
+    'GET /api/invoice-number': { prefix: 'INV-', next: 1003 },
+    [RAISE]: { prefix: 'INV-', next: 2001 },
+  })
+  expect(await screen.findByText('INV-1003')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Raise Number' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Next Invoice Number' }))
+  await user.type(dialog.getByLabelText('Next number'), '1003')
+  await user.click(dialog.getByRole('button', { name: 'Raise Number' }))
+  expect(await dialog.findByText('Please enter a number above 1003')).toBeVisible()
+  await user.clear(dialog.getByLabelText('Next number'))
+  await user.type(dialog.getByLabelText('Next number'), '2001')
+  await user.click(dialog.getByRole('button', { name: 'Raise Number' }))
+  expect(await screen.findByText('The next invoice will be INV-2001')).toBeVisible()
+  expect(sent.filter(({ route }) => route === RAISE).map(({ body }) => body)).toEqual([{ next: 2001 }])
+})

@@ -6,6 +6,7 @@ import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
 import { SegmentedField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
 import { PanelBody } from '#web/ui/panel.tsx'
+import { NextInvoiceNumber } from './next-invoice-number.tsx'
 import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines, SettingPanel } from './setting-lines.tsx'
 import {
@@ -149,6 +150,9 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               options={atCheckOut}
               className="col-span-full"
             />
+          </PanelBody>
+          <PanelBody>
+            <NextInvoiceNumber />
           </PanelBody>
           <SettingLines fields={{ termsDays, monthlyStatements }} draft={setting} />
         </SettingPanel>

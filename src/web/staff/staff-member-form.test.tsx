@@ -34,6 +34,7 @@ const tom: StaffMember = {
   isApprentice: true,
   status: 'active',
   hireDate: calendarDate('2025-02-03'),
+  licenceNumber: null,
   userId: null,
   version: 1,
   createdAt: '2025-02-03T00:00:00.000Z',

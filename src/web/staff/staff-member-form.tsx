@@ -41,6 +41,7 @@ export const newStaffMember = {
   specialties: [] as string[],
   status: 'active' as StaffStatus,
   hireDate: '',
+  licenceNumber: '',
   /** The account that they sign in with; empty: none. */
   userId: '',
 }
@@ -56,11 +57,12 @@ const statuses = [
 export const staffMemberModel: RecordModel<StaffMemberForm, StaffMember, typeof StaffInput> = {
   stored: StaffMember,
   input: StaffInput,
-  valuesOf: ({ name, email, phone, position, isApprentice, specialties, status, hireDate, userId }) => ({
+  valuesOf: ({ name, email, position, isApprentice, specialties, status, ...member }) => ({
     ...{ name, email, position, isApprentice, specialties, status },
-    phone: displayPhone(phone),
-    userId: userId ?? '',
-    hireDate: hireDate === null ? '' : displaySlashDate(hireDate),
+    licenceNumber: member.licenceNumber ?? '',
+    phone: displayPhone(member.phone),
+    userId: member.userId ?? '',
+    hireDate: member.hireDate === null ? '' : displaySlashDate(member.hireDate),
   }),
   bodyOf: ({ position, isApprentice, hireDate, userId, ...form }) => {
     const typed = hireDate.trim()
@@ -88,6 +90,7 @@ export const staffMemberModel: RecordModel<StaffMemberForm, StaffMember, typeof 
       },
     },
     { label: 'Hire date', fields: ['hireDate'], display: ({ hireDate }) => displayTypedDate(hireDate) },
+    { label: 'Licence number', fields: ['licenceNumber'] },
     {
       label: 'Specialties',
       fields: ['specialties'],
@@ -192,6 +195,14 @@ function StaffMemberFields() {
         inputMode="numeric"
         maxLength={10}
         placeholder={typedDateForm}
+      />
+      <TextField<StaffMemberForm>
+        name="licenceNumber"
+        label="Licence number"
+        optional
+        hint="As a repairer, where your state asks for one. Printed on invoices."
+        className="col-span-full"
+        maxLength={40}
       />
       {watch('position') === 'mechanic' && (
         <div className="col-span-full">

@@ -79,6 +79,7 @@ export function renderSettings(tab: string, answers: Answers = {}) {
       'GET /api/settings': [...sampleSettings],
       'POST /api/settings/preview': { slots: {} as never, left: { count: 0, first: [] } },
       'PUT /api/settings/{settingKey}': (request) => Response.json(savedSetting(request)),
+      'GET /api/invoice-number': { prefix: 'INV-', next: 1001 },
       'GET /api/special-days': [],
       'GET /api/messages': [],
       'GET /api/message-channels/email': noMailServer,

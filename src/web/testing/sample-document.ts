@@ -45,6 +45,7 @@ export const sampleDocument = (changes: Partial<BillingDocument> = {}): BillingD
     odometerOut: null,
   },
   creditsLabel: null,
+  payment: null,
   note: null,
   lines: [
     paperLine(1, {
@@ -78,6 +79,7 @@ export const sampleDocument = (changes: Partial<BillingDocument> = {}): BillingD
   credited: 0,
   state: 'unpaid',
   isOverdue: false,
+  isReversed: false,
   settlements: [],
   ...changes,
 })

@@ -31,6 +31,7 @@ export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
       amount: 36188,
     },
   ],
+  receipt: null,
   recordedBy: 'Priya Nair',
   createdAt: '2026-11-23T22:30:00.000Z',
   ...changes,

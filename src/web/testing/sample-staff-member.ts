@@ -15,6 +15,7 @@ export const sampleStaffMember = (changes: Partial<StaffMember> = {}): StaffMemb
   specialties: ['brakes', 'exhaust'],
   isApprentice: false,
   status: 'active',
+  licenceNumber: null,
   hireDate: calendarDate('2025-02-03'),
   userId: null,
   version: 1,

@@ -10,10 +10,12 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
   type DocumentBuyer,
+  type DocumentPayment,
   type DocumentSeller,
   type DocumentSubject,
   documentTypes,
@@ -50,8 +52,10 @@ export const documents = pgTable(
     creditsInvoiceId: uuid('credits_invoice_id').references((): AnyPgColumn => documents.id, {
       onDelete: 'restrict',
     }),
-    /** The payment or refund that a receipt is for. */
+    /** The payment that a receipt is for. */
     paymentId: uuid('payment_id').references((): AnyPgColumn => payments.id, { onDelete: 'restrict' }),
+    /** What a receipt says about it. */
+    payment: jsonb('payment').$type<DocumentPayment>(),
     /** The date in garage time. */
     issuedOn: date('issued_on', { mode: 'string' }).$type<CalendarDate>().notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -88,7 +92,7 @@ export const documents = pgTable(
     index('documents_by_credited')
       .on(table.creditsInvoiceId)
       .where(sql`${table.creditsInvoiceId} is not null`),
-    index('documents_by_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
+    uniqueIndex('documents_one_receipt').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     check('documents_type_known', oneOf(table.type, documentTypes)),
     check('documents_number_positive', sql`${table.number} >= 1`),
     check(
@@ -108,6 +112,7 @@ export const documents = pgTable(
       'documents_receipt_has_payment',
       sql`(${table.type} = 'receipt') = (${table.paymentId} is not null)`,
     ),
+    check('documents_receipt_says_payment', sql`(${table.paymentId} is null) = (${table.payment} is null)`),
     check('documents_invoice_is_due', sql`(${table.type} = 'invoice') = (${table.dueDate} is not null)`),
     check('documents_write_off_is_credit', sql`not ${table.isWriteOff} or ${table.type} = 'credit_note'`),
     check('documents_due_after_issue', sql`${table.dueDate} >= ${table.issuedOn}`),
@@ -122,6 +127,7 @@ export const erasedDocument = overwrittenWith(documents, {
   seller: kept,
   buyer: { name: ERASED_CLIENT_NAME, company: null, abn: null, address: null, email: null, phone: null },
   subject: sql`${documents.subject} || '{"plate":null,"vin":null}'::jsonb`,
+  payment: sql`${documents.payment} || '{"reference":null}'::jsonb`,
   // The reason of a credit note.
   note: sql`case when ${documents.type} = 'invoice' then ${documents.note} end`,
   sha256: kept,

@@ -61,7 +61,8 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`${table.amount} > 0`),
     check(
       'payments_rounding_of_cash',
-      sql`${table.rounding} between -2 and 2 and (${table.rounding} = 0 or ${table.method} = 'cash') and (${table.method} <> 'cash' or (${table.amount} + ${table.rounding}) % 5 = 0)`,
+      // A refund gives back the rounding of all its payments: the sum of at most 100.
+      sql`abs(${table.rounding}) <= case when (${table.direction} = 'in') = (${table.reversesId} is null) then 2 else 500 end and (${table.rounding} = 0 or ${table.method} = 'cash') and (${table.method} <> 'cash' or (${table.amount} + ${table.rounding}) % 5 = 0)`,
     ),
     check(
       'payments_one_booking',

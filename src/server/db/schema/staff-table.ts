@@ -16,6 +16,8 @@ export const staff = pgTable(
     specialties: text('specialties').array().notNull().default([]),
     isApprentice: boolean('is_apprentice').notNull().default(false),
     status: text('status', { enum: staffStatuses }).notNull().default('active'),
+    /** The licence with which they repair vehicles, where the state asks for one. */
+    licenceNumber: text('licence_number'),
     hireDate: date('hire_date', { mode: 'string' }).$type<CalendarDate>(),
     /** Hours in an ordinary week; null: the default of the position. */
     weeklyHours: jsonb('weekly_hours').$type<WeeklyHours>(),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PaymentMethod } from '#domain/billing/payment'
 import type { Cents } from '#domain/money'
 import type { Db, Transaction } from '#server/db/connect'
 import { allocations } from '#server/db/schema/allocations-table'
@@ -13,6 +14,17 @@ const creditNoteId = sql`${documents}.${sql.identifier('id')}`
 
 /** What a credit note settles and refunds, for a row of `documents`. */
 export const usedOfCreditNote = sql<Cents>`(select coalesce(sum(a.amount), 0)::int from ${allocations} a where a.credit_note_id = ${creditNoteId})`
+
+const refundedInCashBy = (source: SQL) =>
+  sql<Cents>`(select coalesce(sum(a.amount), 0)::int from ${allocations} a join ${payments} r on r.id = a.refund_id where ${source} and r.method = 'cash')`
+
+/** What has been refunded in cash of a row of `payments`. */
+export const refundedInCashOfPayment = refundedInCashBy(
+  sql`a.payment_id = ${payments}.${sql.identifier('id')}`,
+)
+
+/** What has been refunded in cash of a credit note, for a row of `documents`. */
+export const refundedInCashOfNote = refundedInCashBy(sql`a.credit_note_id = ${creditNoteId}`)
 
 export async function insertAllocations(
   tx: Transaction,
@@ -71,7 +83,10 @@ export interface MoneySource {
   id: string
   kind: 'payment' | 'credit_note'
   clientId: string
+  /** Null: a credit note. */
+  method: PaymentMethod | null
   unused: Cents
+  refundedInCash: Cents
 }
 
 /** Returns what of these payments and credit notes settles nothing yet. Reversed payments and refunds are left out. */
@@ -86,8 +101,10 @@ export async function unusedOf(
           .select({
             id: payments.id,
             clientId: payments.clientId,
+            method: payments.method,
             amount: payments.amount,
             used: usedOfPayment,
+            refundedInCash: refundedInCashOfPayment,
           })
           .from(payments)
           .where(and(inArray(payments.id, [...ids.payments]), isReceived, sql`not ${isReversed}`))
@@ -98,15 +115,17 @@ export async function unusedOf(
           .select({
             id: documents.id,
             clientId: documents.clientId,
+            method: sql<null>`null`,
             amount: documents.total,
             used: usedOfCreditNote,
+            refundedInCash: refundedInCashOfNote,
           })
           .from(documents)
           .where(and(inArray(documents.id, [...ids.creditNotes]), eq(documents.type, 'credit_note')))
           .orderBy(asc(documents.id))
   const sourceOf =
     (kind: MoneySource['kind']) =>
-    ({ amount, used, ...row }: (typeof received)[number]): MoneySource => ({
+    ({ amount, used, ...row }: (typeof received | typeof notes)[number]): MoneySource => ({
       ...row,
       kind,
       unused: amount - used,

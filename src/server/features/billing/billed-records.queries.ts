@@ -12,6 +12,7 @@ import { clients } from '#server/db/schema/clients-table'
 import type { lineItems } from '#server/db/schema/line-items-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
+import { staff } from '#server/db/schema/staff-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import type { GarageSettings } from '#server/garage/garage-settings'
@@ -54,9 +55,11 @@ export const billedTables: Readonly<Record<BilledKind, BilledTable>> = {
               vin: vehicles.vin,
               mileage: vehicles.mileage,
             },
+            technician: { name: staff.name, licenceNumber: staff.licenceNumber },
           })
           .from(appointments)
           .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
+          .leftJoin(staff, eq(staff.id, appointments.assignedStaffId))
           .where(and(eq(appointments.id, id), isNull(appointments.deletedAt))),
       )
       return row && billedAppointment({ ...row, date: storedSlot(row.timeSlotId).date }, services)

@@ -10,6 +10,7 @@ import { destinationOf } from './document-route.ts'
 import { listDocuments } from './documents.queries.ts'
 import { creditAndCorrect, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
+import { issueReceipt } from './issue-receipt.ts'
 import { lineItemRecord, viewLineItem } from './line-item.record.ts'
 import { lineItemById } from './line-items.queries.ts'
 import { readBill } from './read-bill.ts'
@@ -76,11 +77,17 @@ export const billingHandlers = {
   previewInvoice: async ({ body }, call) => {
     const { lines, clientId, ...content } = await previewInvoice(call, body)
     const sendsTo = await destinationOf(call, { clientId, type: content.type })
-    return { ...content, sendsTo, lines: lines.map((line, index) => ({ ...line, position: index + 1 })) }
+    return {
+      ...content,
+      payment: null,
+      sendsTo,
+      lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
+    }
   },
   issueCreditNote: async ({ params, body }, call) =>
     readDocument(call, await issueCreditNote(call, params.id, body)),
   creditAndCorrect: async ({ params, body }, call) =>
     readDocument(call, await creditAndCorrect(call, params.id, body)),
+  issueReceipt: async ({ params }, call) => readDocument(call, await issueReceipt(call, params.id)),
   issueInvoice: async ({ body }, call: Call) => readDocument(call, await issueInvoice(call, body)),
 } satisfies Partial<Handlers>

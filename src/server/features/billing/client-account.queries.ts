@@ -5,7 +5,7 @@ import { settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
-import { usedOfCreditNote } from './allocations.queries.ts'
+import { refundedInCashOfNote, refundedInCashOfPayment, usedOfCreditNote } from './allocations.queries.ts'
 import { invoiceColumns } from './invoice-balance.queries.ts'
 import { isReceived, isReversed, usedOfPayment } from './payments.queries.ts'
 
@@ -37,6 +37,7 @@ export async function unusedMoneyOf(db: Db, clientId: string): Promise<UnusedMon
         amount: payments.amount,
         rounding: payments.rounding,
         used: usedOfPayment,
+        refundedInCash: refundedInCashOfPayment,
         isDeposit: sql<boolean>`num_nonnulls(${payments.appointmentId}, ${payments.rentalBookingId}, ${payments.towBookingId}) > 0`,
       })
       .from(payments)
@@ -57,6 +58,7 @@ export async function unusedMoneyOf(db: Db, clientId: string): Promise<UnusedMon
         date: documents.issuedOn,
         amount: documents.total,
         used: usedOfCreditNote,
+        refundedInCash: refundedInCashOfNote,
       })
       .from(documents)
       .where(

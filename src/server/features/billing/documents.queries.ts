@@ -32,6 +32,26 @@ export async function nextNumber(tx: Transaction, type: DocumentType): Promise<n
   return counter.next - 1
 }
 
+/** Returns the number that the next invoice gets. */
+export async function nextInvoiceNumber(db: Db): Promise<number> {
+  const [counter] = await db
+    .select({ next: documentCounters.next })
+    .from(documentCounters)
+    .where(eq(documentCounters.type, 'invoice'))
+  if (counter === undefined) throw new Error('There is no counter of invoices')
+  return counter.next
+}
+
+/** Raises the number of the next invoice and returns true; false: it is not above the present one. Locks the counter until commit. */
+export async function raiseNextNumber(tx: Transaction, next: number): Promise<boolean> {
+  const raised = await tx
+    .update(documentCounters)
+    .set({ next })
+    .where(and(eq(documentCounters.type, 'invoice'), lt(documentCounters.next, next)))
+    .returning({ next: documentCounters.next })
+  return raised.length > 0
+}
+
 export async function insertDocument(
   tx: Transaction,
   values: DocumentValues,
@@ -70,7 +90,13 @@ const credited = sql<number>`case when ${documents.type} = 'invoice' then ${cred
 export async function documentById(db: Db, id: string) {
   const [row] = await prepared(
     db
-      .select({ document: documents, creditsLabel: creditedDocument.label, settled, credited })
+      .select({
+        document: documents,
+        creditsLabel: creditedDocument.label,
+        settled,
+        credited,
+        isReversed: sql<boolean>`exists (select from ${payments} r where r.reverses_id = ${documents.paymentId})`,
+      })
       .from(documents)
       .leftJoin(creditedDocument, eq(creditedDocument.id, documents.creditsInvoiceId))
       .where(eq(documents.id, id)),

@@ -34,7 +34,7 @@ export function giveRefund(
     const { billing } = await readGarageSettings(tx)
     ensurePermitted(mayRefund(role, amount, billing.staffRefundDollars))
     orNotFound(await nameOfClient(tx, clientId), 'this client')
-    const locked = await lockMoney(tx, { documents: ids.creditNotes, payments: ids.payments })
+    await lockMoney(tx, { documents: ids.creditNotes, payments: ids.payments })
     const sources = await unusedOf(tx, ids)
     const refunded = from.map(({ paymentId, creditNoteId, amount: part }): RefundSource => {
       const source = orNotFound(
@@ -48,13 +48,7 @@ export function giveRefund(
               ? 'This money has already been used or refunded. Nothing has been recorded.'
               : `Only ${displayMoney(source.unused)} of this is left to refund. Nothing has been recorded.`,
         })
-      const payment = locked.payments.find(({ id }) => id === paymentId)
-      return {
-        method: payment?.method ?? null,
-        amount: payment?.amount ?? source.unused,
-        rounding: payment?.rounding ?? 0,
-        refunded: part,
-      }
+      return { method: source.method, refunded: part, refundedInCash: source.refundedInCash }
     })
     const by = { createdBy, createdAt: call.now }
     const refundId = await insertPayment(tx, {

@@ -12,6 +12,7 @@ import {
   buildClient,
   buildRental,
   buildSetting,
+  buildStaff,
   buildTow,
   buildVehicle,
 } from '#server/testing/factories'
@@ -328,4 +329,19 @@ describe('an invoice', () => {
     garage.setClock('2026-11-21T22:00:00.000Z')
     expect(await found('status=overdue')).toEqual([body.label])
   })
+})
+
+it('the licence number of the technician is on the invoice as it was when the invoice was issued', async () => {
+  const mechanic = await buildStaff(garage.db, { name: 'Jake Novak', licenceNumber: 'MVTC 157882' })
+  const { id } = await priced({ assignedStaffId: mechanic.id })
+  const { body: issued } = await invoice(id)
+  const technician = { name: 'Jake Novak', licenceNumber: 'MVTC 157882' }
+  expect(issued.subject.technician).toEqual(technician)
+  expect(createHash('sha256').update(canonicalJson(issued)).digest('hex')).toBe(issued.sha256)
+  const change = { licenceNumber: '', version: mechanic.version }
+  const { body: changed } = await staff.put(`/api/staff/${mechanic.id}`, change)
+  expect(changed.licenceNumber).toBeNull()
+  expect((await staff.get(`/api/documents/${issued.id}`)).body.subject.technician).toEqual(technician)
+  const { id: next } = await priced({ assignedStaffId: mechanic.id })
+  expect((await invoice(next)).body.subject.technician).toBeUndefined()
 })

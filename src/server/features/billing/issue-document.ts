@@ -39,7 +39,7 @@ export async function issueDocument(
 ): Promise<{ id: string; label: string }> {
   const number = await nextNumber(tx, content.type)
   const label = `${prefix}${number}`
-  const { type, issuedOn, dueDate, seller, buyer, subject, note, lines, total, gst } = content
+  const { type, issuedOn, dueDate, seller, buyer, subject, note, payment, lines, total, gst } = content
   const sha256 = createHash('sha256')
     .update(canonicalJson({ ...content, label }))
     .digest('hex')
@@ -47,7 +47,21 @@ export async function issueDocument(
     tx,
     {
       ...belongsTo,
-      ...{ type, number, label, issuedOn, dueDate, seller, buyer, subject, note, total, gst, sha256 },
+      ...{
+        type,
+        number,
+        label,
+        issuedOn,
+        dueDate,
+        seller,
+        buyer,
+        subject,
+        note,
+        payment,
+        total,
+        gst,
+        sha256,
+      },
       issuedAt: now,
       issuedBy: actor?.id ?? null,
       lineCount: lines.length,

@@ -15,6 +15,7 @@ export function viewPayment({
   isReversed,
   used,
   settles,
+  receipt,
 }: PaymentRow): Payment {
   const { createdAt, createdBy: _, ...row } = payment
   const isOpen = row.direction === 'in' && row.reversesId === null && !isReversed
@@ -24,6 +25,7 @@ export function viewPayment({
     isReversed,
     unused: isOpen ? row.amount - used : 0,
     settles,
+    receipt,
     recordedBy,
     createdAt: createdAt.toISOString(),
   }

@@ -37,6 +37,9 @@ const settles = sql<Payment['settles']>`(
     where a.payment_id = ${paymentId} group by a.invoice_id, d.label, d.number having sum(a.amount) <> 0
   ) s)`
 
+const receipt = sql<Payment['receipt']>`(
+  select jsonb_build_object('id', d.id, 'label', d.label) from ${documents} d where d.payment_id = ${paymentId})`
+
 export const nameOfRecorder = sql<
   string | null
 >`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
@@ -51,6 +54,7 @@ function selectPayments(db: Db, sortKey: SQL<string>) {
       isReversed,
       used: usedOfPayment,
       settles,
+      receipt,
       sortKey,
     })
     .from(payments)

@@ -14,7 +14,7 @@ export async function readDocument(
   { db, now, config }: Pick<Call, 'now' | 'config'> & { db: Db },
   id: string,
 ): Promise<BillingDocument> {
-  const { document, creditsLabel, settled, credited } = orNotFound(
+  const { document, creditsLabel, settled, credited, isReversed } = orNotFound(
     await documentById(db, id),
     'this document',
   )
@@ -26,7 +26,7 @@ export async function readDocument(
     lineCount: ___,
     issuedBy: ____,
     erasedAt,
-    paymentId,
+    paymentId: _____,
     ...shown
   } = document
   const isInvoice = document.type === 'invoice'
@@ -37,6 +37,7 @@ export async function readDocument(
     link: erasedAt === null ? await documentLink(db, { now, config }, id) : null,
     sendsTo: erasedAt === null ? await destinationOf({ db, config }, document) : null,
     creditsLabel,
+    isReversed,
     lines: await linesOfDocument(db, id),
     credited: isInvoice ? credited : null,
     ...documentStatus({ total: document.total, settled, credited, dueDate: document.dueDate }, today),

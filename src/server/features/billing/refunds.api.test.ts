@@ -38,6 +38,41 @@ it('a whole cash payment gives back what was handed over', async () => {
   expect(log[0].action).toBe('refunded')
 })
 
+it.each([[[18094, 18094]], [[36187, 1]], [[12062, 12062, 12064]], [[12063, 12063, 12062]]])(
+  'a cash payment of $361.88 that is refunded in parts of %j gives back the $361.90 handed over',
+  async (parts) => {
+    const { id: paymentId } = await keep(36188)
+    const given = []
+    for (const amount of parts) {
+      const { status, body } = await refund([{ paymentId, amount }], {}, admin)
+      expect(status).toBe(201)
+      given.push(body.amount + body.rounding)
+    }
+    expect(given.every((cash) => cash % 5 === 0)).toBe(true)
+    expect(given.reduce((sum, cash) => sum + cash, 0)).toBe(36190)
+  },
+)
+
+it('two cash payments that are refunded together give back what was handed over, one after a refund of a part', async () => {
+  const [one, other] = [await keep(36188), await keep(36188)]
+  const { body: part } = await refund([{ paymentId: one.id, amount: 10_001 }])
+  expect(part.rounding).toBe(-1)
+  const rest = [
+    { paymentId: one.id, amount: 26_187 },
+    { paymentId: other.id, amount: 36188 },
+  ]
+  const { body: together } = await refund(rest, {}, admin)
+  expect(together.amount + together.rounding).toBe(2 * 36190 - 10_000)
+})
+
+it('a part that was refunded by mistake counts no more once its refund is reversed', async () => {
+  const { id: paymentId } = await keep(36188)
+  const { body: part } = await refund([{ paymentId, amount: 10_001 }])
+  await staff.post(`/api/payments/${part.id}/reverse`, { reason: 'Not paid out' })
+  const { body: whole } = await refund([{ paymentId, amount: 36188 }], {}, admin)
+  expect(whole.rounding).toBe(2)
+})
+
 it('a part of it is rounded on its own, and to the bank not at all', async () => {
   const { id: paymentId } = await keep(1002)
   expect((await refund([{ paymentId, amount: 501 }])).body.rounding).toBe(-1)

@@ -1,6 +1,7 @@
 import type { BillingDocument } from '#contract/billing/documents'
 import { describeDue } from '#domain/billing/describe-due'
 import { documentTitle } from '#domain/billing/document-blocks'
+import { paidWords } from '#domain/billing/payment'
 import type { Channel } from '#domain/messages/delivery'
 import type { AlternativeMessage } from '#domain/messages/outgoing-message'
 import { documentLinkLabel, writeDocument } from '#domain/messages/write-document'
@@ -44,7 +45,7 @@ export async function queueDocument(tx: Transaction, call: Call, id: string): Pr
     fields: {
       document: documentTitle(document),
       number: document.label,
-      total: displayMoney(document.total),
+      total: document.payment === null ? displayMoney(document.total) : paidWords(document.payment),
       payment: describeDue(document) ?? undefined,
     },
   })

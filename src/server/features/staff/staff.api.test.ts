@@ -50,6 +50,7 @@ describe('adding a staff member', () => {
       {
         ...lena,
         phone: '+61491578148',
+        licenceNumber: null,
         version: 1,
         userId: null,
         id: expect.any(String),
