@@ -85,7 +85,13 @@ const readFrom = {
   '/api/appointments/{id}/ready-by': { rows: ['appointments', ...rosters, ...opening] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
   '/api/attention': {
-    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'inbound_messages', 'outbox', ...waiting],
+    rows: [
+      ...everyDay,
+      ...(['tow_bookings', 'call_tasks', 'inbound_messages', 'outbox'] as const),
+      ...waiting,
+      ...(['line_items', 'documents', 'payments', 'allocations'] as const),
+      ...pricedServices,
+    ],
     joined: ['users'],
   },
   // Every change of a record adds an audit entry.

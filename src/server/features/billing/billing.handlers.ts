@@ -1,6 +1,5 @@
 import type { BilledKind } from '#domain/billing/billed-record'
 import { mayWriteLine } from '#domain/billing/check-line'
-import { documentStatus } from '#domain/billing/invoice-state'
 import type { Call, Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
@@ -12,6 +11,7 @@ import { creditAndCorrect, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
 import { lineItemRecord, viewLineItem } from './line-item.record.ts'
 import { lineItemById } from './line-items.queries.ts'
+import { viewListed } from './list-documents.ts'
 import { readBill } from './read-bill.ts'
 import { readDocument } from './read-document.ts'
 
@@ -63,13 +63,7 @@ export const billingHandlers = {
     const page = await listDocuments(call.db, query, today)
     return {
       ...page,
-      items: page.items.map(({ buyer, subject, settled, credited, sortKey: _, ...row }) => ({
-        ...row,
-        buyerName: buyer.company ?? buyer.name,
-        title: subject.title,
-        plate: subject.plate,
-        ...documentStatus({ total: row.total, settled, credited, dueDate: row.dueDate }, today),
-      })),
+      items: page.items.map(({ sortKey: _, ...row }) => viewListed(row, today)),
     }
   },
   getDocument: ({ params }, call) => readDocument(call, params.id),

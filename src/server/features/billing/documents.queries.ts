@@ -9,6 +9,7 @@ import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
+import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documentCounters } from '#server/db/schema/document-counters-table'
@@ -131,6 +132,28 @@ function ofStatus(status: NonNullable<ListQuery['status']>, today: CalendarDate)
   return status === 'unpaid' ? unpaid : and(unpaid, lt(documents.dueDate, today))
 }
 
+/** What a list shows of a document. */
+const listedColumns = {
+  id: documents.id,
+  type: documents.type,
+  label: documents.label,
+  issuedOn: documents.issuedOn,
+  dueDate: documents.dueDate,
+  clientId: documents.clientId,
+  buyer: documents.buyer,
+  subject: documents.subject,
+  total: documents.total,
+  settled,
+  credited,
+}
+
+export type ListedRow = Awaited<ReturnType<typeof documentsAmong>>[number]
+
+/** Returns these documents, in any order. */
+export function documentsAmong(db: Db, ids: readonly string[]) {
+  return prepared(db.select(listedColumns).from(documents).where(isAmong(documents.id, ids)))
+}
+
 /** Returns a page of documents, the newest first. */
 export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
   const where = and(
@@ -144,20 +167,7 @@ export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
     order: newestFirst,
     rows: ({ after, orderBy, limit, sortKey }) =>
       db
-        .select({
-          id: documents.id,
-          type: documents.type,
-          label: documents.label,
-          issuedOn: documents.issuedOn,
-          dueDate: documents.dueDate,
-          clientId: documents.clientId,
-          buyer: documents.buyer,
-          subject: documents.subject,
-          total: documents.total,
-          settled,
-          credited,
-          sortKey,
-        })
+        .select({ ...listedColumns, sortKey })
         .from(documents)
         .where(and(where, after))
         .orderBy(orderBy)

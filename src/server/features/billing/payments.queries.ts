@@ -7,6 +7,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -88,6 +89,11 @@ export async function listPayments(db: Db, query: ListQuery): Promise<Page<Payme
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   const [row] = await prepared(selectPayments(db, noKey).where(eq(payments.id, id)))
   return row
+}
+
+/** Returns these payments, in any order. */
+export function paymentsAmong(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
+  return prepared(selectPayments(db, noKey).where(isAmong(payments.id, ids)))
 }
 
 /** Returns the payments, refunds and reversals of a day, the latest first. */
