@@ -15,6 +15,7 @@ import { clientAccount } from './billing/client-account.ts'
 import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
+import { jobLines } from './billing/job-lines.ts'
 import { lineItems } from './billing/line-items.ts'
 import { payments } from './billing/payments.ts'
 import { takings } from './billing/takings.ts'
@@ -100,6 +101,7 @@ export type Api = typeof garage &
   typeof appointments &
   typeof appointmentWork &
   typeof lineItems &
+  typeof jobLines &
   typeof documents &
   typeof documentCopies &
   typeof moveRequests &
@@ -173,6 +175,7 @@ export const api: Api = {
   ...appointments,
   ...appointmentWork,
   ...lineItems,
+  ...jobLines,
   ...documents,
   ...documentCopies,
   ...moveRequests,

@@ -138,13 +138,17 @@ const readFrom = {
   '/api/garage': { rows: [...slots, 'rental_vehicles', 'message_channels', ...pricedServices] },
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/imports': { rows: ['imports'], joined: ['users'] },
+  '/api/job-items': { rows: [...pricedServices, 'part_prices'] },
   '/api/labour-rates': { rows: ['labour_rates'] },
   '/api/message-channels': { rows: ['message_channels'] },
   '/api/messages': { rows: ['outbox', 'message_channels'] },
   '/api/customer-notes': { rows: ['customer_notes'] },
   '/api/move-requests': appointments,
   '/api/my-jobs': {
-    rows: ['appointments', ...waiting, 'record_photos', 'users', 'work_periods', 'work_notes'],
+    rows: [
+      ...(['appointments', ...waiting, 'record_photos', 'users', 'work_periods', 'work_notes'] as const),
+      ...(['line_items', 'business_settings', ...pricedServices] as const),
+    ],
     joined: appointments.joined,
   },
   '/api/part-orders': {

@@ -1,9 +1,12 @@
+import type { Bill, LineItem } from '#contract/billing/line-items'
+import { maySeeCosts } from '#domain/accounts/roles'
 import type { BilledKind } from '#domain/billing/billed-record'
 import { mayWriteLine } from '#domain/billing/check-line'
-import type { Call, Handlers } from '#server/calls/call'
+import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
+import { addJobLine } from './add-job-line.ts'
 import { acceptProposed, addDiscount, addLine, changeLine, ensureOpen } from './change-lines.ts'
 import { destinationOf } from './document-route.ts'
 import { listDocuments } from './documents.queries.ts'
@@ -15,12 +18,23 @@ import { viewListed } from './list-documents.ts'
 import { readBill } from './read-bill.ts'
 import { readDocument } from './read-document.ts'
 
+/** Mechanics who see prices do not see what the garage pays. */
+const lineFor = (call: Call, line: LineItem): LineItem =>
+  maySeeCosts(actorOf(call)) ? line : { ...line, cost: null }
+
+const billFor = (call: Call, bill: Bill): Bill => ({
+  ...bill,
+  lines: bill.lines.map((line) => lineFor(call, line)),
+})
+
 /** Returns the handlers of the lines of this kind of record. */
 function linesOf(kind: BilledKind) {
   return {
-    list: async ({ params: { id } }, call) => readBill(call.db, { kind, id }, (await nowAtGarage(call)).date),
-    add: ({ params: { id }, body }, call) => addLine(call, { kind, id }, body),
-    discount: ({ params: { id }, body }, call) => addDiscount(call, { kind, id }, body),
+    list: async ({ params: { id } }, call) =>
+      billFor(call, await readBill(call.db, { kind, id }, (await nowAtGarage(call)).date)),
+    add: async ({ params: { id }, body }, call) => lineFor(call, await addLine(call, { kind, id }, body)),
+    discount: async ({ params: { id }, body }, call) =>
+      billFor(call, await addDiscount(call, { kind, id }, body)),
   } satisfies {
     list: Handlers['getAppointmentLines']
     add: Handlers['addAppointmentLine']
@@ -37,7 +51,9 @@ export const billingHandlers = {
   getAppointmentLines: appointment.list,
   addAppointmentLine: appointment.add,
   discountAppointment: appointment.discount,
-  acceptProposedLines: ({ params: { id } }, call) => acceptProposed(call, { kind: 'appointment', id }),
+  acceptProposedLines: async ({ params: { id } }, call) =>
+    billFor(call, await acceptProposed(call, { kind: 'appointment', id })),
+  addJobLine: ({ params, body }, call) => addJobLine(call, params.id, body),
   getRentalLines: rental.list,
   addRentalLine: rental.add,
   discountRental: rental.discount,
@@ -47,9 +63,9 @@ export const billingHandlers = {
   getClientLines: sale.list,
   addClientLine: sale.add,
   discountClient: sale.discount,
-  getLineItem: async ({ params }, { db }) =>
-    viewLineItem(orNotFound(await lineItemById(db, params.id), lineItemRecord.noun)),
-  updateLineItem: ({ params, body }, call) => changeLine(call, params.id, body),
+  getLineItem: async ({ params }, call) =>
+    lineFor(call, viewLineItem(orNotFound(await lineItemById(call.db, params.id), lineItemRecord.noun))),
+  updateLineItem: async ({ params, body }, call) => lineFor(call, await changeLine(call, params.id, body)),
   deleteLineItem: ({ params }, call) =>
     deleteRecord(call, lineItemRecord, {
       id: params.id,
