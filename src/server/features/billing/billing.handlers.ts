@@ -6,6 +6,7 @@ import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
+import { exported } from '#server/records/export-list'
 import { addJobLine } from './add-job-line.ts'
 import { acceptProposed, addDiscount, addLine, changeLine, ensureOpen } from './change-lines.ts'
 import { destinationOf } from './document-route.ts'
@@ -15,6 +16,7 @@ import { issueInvoice, previewInvoice } from './issue-invoice.ts'
 import { lineItemRecord, viewLineItem } from './line-item.record.ts'
 import { lineItemById } from './line-items.queries.ts'
 import { viewListed } from './list-documents.ts'
+import { documentColumns } from './money-columns.ts'
 import { readBill } from './read-bill.ts'
 import { readDocument } from './read-document.ts'
 
@@ -47,6 +49,12 @@ const rental = linesOf('rental')
 const tow = linesOf('tow')
 const sale = linesOf('sale')
 
+const listed: Handlers['listDocuments'] = async ({ query }, call) => {
+  const { date: today } = await nowAtGarage(call)
+  const page = await listDocuments(call.db, query, today)
+  return { ...page, items: page.items.map(({ sortKey: _, ...row }) => viewListed(row, today)) }
+}
+
 export const billingHandlers = {
   getAppointmentLines: appointment.list,
   addAppointmentLine: appointment.add,
@@ -74,14 +82,8 @@ export const billingHandlers = {
         ensurePermitted(mayWriteLine(row.kind))
       },
     }),
-  listDocuments: async ({ query }, call) => {
-    const { date: today } = await nowAtGarage(call)
-    const page = await listDocuments(call.db, query, today)
-    return {
-      ...page,
-      items: page.items.map(({ sortKey: _, ...row }) => viewListed(row, today)),
-    }
-  },
+  listDocuments: listed,
+  exportDocuments: exported('documents', 'Documents', documentColumns, listed),
   getDocument: ({ params }, call) => readDocument(call, params.id),
   previewInvoice: async ({ body }, call) => {
     const { lines, clientId, ...content } = await previewInvoice(call, body)

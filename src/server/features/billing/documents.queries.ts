@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -143,6 +143,7 @@ const listedColumns = {
   buyer: documents.buyer,
   subject: documents.subject,
   total: documents.total,
+  gst: documents.gst,
   settled,
   credited,
 }
@@ -161,6 +162,8 @@ export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
     query.clientId === undefined ? undefined : eq(documents.clientId, query.clientId),
     query.search ? everyWord(query.search, (word) => containsWord(documents.searchText, word)) : undefined,
     query.status && ofStatus(query.status, today),
+    query.startDate && gte(documents.issuedOn, query.startDate),
+    query.endDate && lte(documents.issuedOn, query.endDate),
   )
   return readPage({
     query,

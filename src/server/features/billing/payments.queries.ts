@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Payment } from '#contract/billing/payments'
 import type { api } from '#contract/index'
@@ -73,6 +73,8 @@ export async function listPayments(db: Db, query: ListQuery): Promise<Page<Payme
   const where = and(
     query.method && eq(payments.method, query.method),
     query.day && eq(payments.paidOn, query.day),
+    query.startDate && gte(payments.paidOn, query.startDate),
+    query.endDate && lte(payments.paidOn, query.endDate),
     query.clientId === undefined ? undefined : eq(payments.clientId, query.clientId),
   )
   return await readPage<PaymentRow>({
