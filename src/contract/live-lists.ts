@@ -122,7 +122,7 @@ const readFrom = {
   '/api/clients': {
     rows: ['clients', 'vehicles', 'appointments', ...waiting, 'rental_bookings', 'tow_bookings'],
   },
-  '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
+  '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations', 'clients'] },
   '/api/clients/{id}/lines': { rows: billed },
   '/api/customer-messages': { rows: ['outbox', 'inbound_messages', 'message_channels'], joined: ['users'] },
   '/api/customer-questions': {
