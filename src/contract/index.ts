@@ -16,6 +16,7 @@ import { debtors } from './billing/debtors.ts'
 import { documentCopies } from './billing/document-copies.ts'
 import { documents } from './billing/documents.ts'
 import { invoiceNumber } from './billing/invoice-number.ts'
+import { jobLines } from './billing/job-lines.ts'
 import { lineItems } from './billing/line-items.ts'
 import { paymentReminders } from './billing/payment-reminders.ts'
 import { payments } from './billing/payments.ts'
@@ -104,6 +105,7 @@ export type Api = typeof garage &
   typeof appointmentWork &
   typeof invoiceNumber &
   typeof lineItems &
+  typeof jobLines &
   typeof documents &
   typeof documentCopies &
   typeof moveRequests &
@@ -180,6 +182,7 @@ export const api: Api = {
   ...appointmentWork,
   ...invoiceNumber,
   ...lineItems,
+  ...jobLines,
   ...documents,
   ...documentCopies,
   ...moveRequests,

@@ -85,7 +85,13 @@ const readFrom = {
   '/api/appointments/{id}/ready-by': { rows: ['appointments', ...rosters, ...opening] },
   '/api/appointments/{id}/work': { rows: ['work_periods', 'work_notes'], joined: ['staff', 'users'] },
   '/api/attention': {
-    rows: [...everyDay, 'tow_bookings', 'call_tasks', 'inbound_messages', 'outbox', ...waiting],
+    rows: [
+      ...everyDay,
+      ...(['tow_bookings', 'call_tasks', 'inbound_messages', 'outbox'] as const),
+      ...waiting,
+      ...(['line_items', 'documents', 'payments', 'allocations'] as const),
+      ...pricedServices,
+    ],
     joined: ['users'],
   },
   // Every change of a record adds an audit entry.
@@ -116,7 +122,7 @@ const readFrom = {
   '/api/clients': {
     rows: ['clients', 'vehicles', 'appointments', ...waiting, 'rental_bookings', 'tow_bookings'],
   },
-  '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations'] },
+  '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations', 'clients'] },
   '/api/clients/{id}/lines': { rows: billed },
   '/api/clients/{id}/statement': {
     rows: ['documents', 'payments', 'allocations', 'business_settings', 'outbox', 'message_channels'],
@@ -140,13 +146,17 @@ const readFrom = {
   '/api/holidays': { rows: ['business_settings', 'australian_public_holidays'] },
   '/api/invoice-number': { rows: ['documents', 'business_settings'] },
   '/api/imports': { rows: ['imports'], joined: ['users'] },
+  '/api/job-items': { rows: [...pricedServices, 'part_prices'] },
   '/api/labour-rates': { rows: ['labour_rates'] },
   '/api/message-channels': { rows: ['message_channels'] },
   '/api/messages': { rows: ['outbox', 'message_channels'] },
   '/api/customer-notes': { rows: ['customer_notes'] },
   '/api/move-requests': appointments,
   '/api/my-jobs': {
-    rows: ['appointments', ...waiting, 'record_photos', 'users', 'work_periods', 'work_notes'],
+    rows: [
+      ...(['appointments', ...waiting, 'record_photos', 'users', 'work_periods', 'work_notes'] as const),
+      ...(['line_items', 'business_settings', ...pricedServices] as const),
+    ],
     joined: appointments.joined,
   },
   '/api/part-orders': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JobLine } from '../billing/job-lines.ts'
 import { endpoint } from '../endpoint.ts'
 import { date, expectedVersion, id, idParams, instant, requiredText, versionOnly } from '../fields.ts'
 import { PartOrder } from '../parts/part-orders.ts'
@@ -54,6 +55,7 @@ export const MyJob = Appointment.extend({
     .describe('Parts that have not arrived, the earliest expected first'),
   questions: z.array(JobQuestion).describe('Questions to the customer, oldest first'),
   photos: z.int().describe('Number of photos'),
+  lines: z.array(JobLine).describe('Lines that the customer is charged for'),
 }).meta({ id: 'MyJob' })
 export type MyJob = z.infer<typeof MyJob>
 

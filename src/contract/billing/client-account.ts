@@ -36,6 +36,7 @@ export const ClientAccount = z
     invoices: z.array(InvoiceSummary).describe('Open invoices, those that are due first at the top'),
     unused: z.array(UnusedMoney).describe('The money of the credit, the oldest first'),
     ageing: AgeingSums,
+    creditLimit: cents.describe('The most that the client may owe; 0: no limit'),
   })
   .meta({ id: 'ClientAccount' })
 export type ClientAccount = z.infer<typeof ClientAccount>

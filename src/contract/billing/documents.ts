@@ -12,6 +12,7 @@ import {
 import { paymentMethods } from '#domain/billing/payment'
 import { channels } from '#domain/messages/delivery'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   cents,
   chosenId,
@@ -165,6 +166,7 @@ export const ListedDocument = z
     title: z.string(),
     plate: z.string().nullable(),
     total: cents,
+    gst: cents.describe('The GST in the total'),
     balance: cents.nullable(),
     state: z.enum(invoiceStates).nullable(),
     isOverdue: z.boolean(),
@@ -252,6 +254,17 @@ const CreditNoteInput = z
   })
   .meta({ id: 'NewCreditNote' })
 
+const listQuery = searchQuery.extend({
+  type: z.enum(documentTypes).optional().describe('Filter by type'),
+  status: z
+    .enum(documentFilters)
+    .optional()
+    .describe('unpaid: invoices that are not fully paid; overdue: those due before today; credited'),
+  clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
+  startDate: date.optional().describe('First day of issue, inclusive'),
+  endDate: date.optional().describe('Last day of issue, inclusive'),
+})
+
 export const documents = {
   listDocuments: endpoint({
     method: 'GET',
@@ -259,18 +272,12 @@ export const documents = {
     access: 'prices',
     summary: 'Invoices, credit notes and receipts, the newest first; searchable by number, buyer and plate.',
     tag,
-    query: searchQuery.extend({
-      type: z.enum(documentTypes).optional().describe('Filter by type'),
-      status: z
-        .enum(documentFilters)
-        .optional()
-        .describe('unpaid: invoices that are not fully paid; overdue: those due before today; credited'),
-      clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(ListedDocument),
   }),
+  exportDocuments: exportOf('documents', listQuery),
   getDocument: endpoint({
     method: 'GET',
     path: '/api/documents/{id}',

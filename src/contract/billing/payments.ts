@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { highestTotal } from '#domain/billing/line-item'
 import { paymentDirections, paymentMethods } from '#domain/billing/payment'
 import { endpoint } from '../endpoint.ts'
+import { exportOf } from '../export-of.ts'
 import {
   cents,
   chosenId,
@@ -140,6 +141,14 @@ const AllocationInput = z
   })
   .meta({ id: 'NewAllocation' })
 
+const listQuery = pageQuery.extend({
+  method: paymentMethod.optional().describe('Filter by method'),
+  day: date.optional().describe('Filter by the day of the payment'),
+  startDate: date.optional().describe('First day of the payments, inclusive'),
+  endDate: date.optional().describe('Last day of the payments, inclusive'),
+  clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
+})
+
 export const payments = {
   listPayments: endpoint({
     method: 'GET',
@@ -147,15 +156,12 @@ export const payments = {
     access: 'prices',
     summary: 'Payments, refunds and reversals, those of the latest day first.',
     tag,
-    query: pageQuery.extend({
-      method: paymentMethod.optional().describe('Filter by method'),
-      day: date.optional().describe('Filter by the day of the payment'),
-      clientId: chosenId('clientId must be an id').optional().describe('Filter by client'),
-    }),
+    query: listQuery,
     status: 200,
     kind: 'list',
     response: z.array(Payment),
   }),
+  exportPayments: exportOf('payments', listQuery),
   getPayment: endpoint({
     method: 'GET',
     path: '/api/payments/{id}',

@@ -31,3 +31,8 @@ export function maySeePrices(
 ): boolean {
   return roleMay(role, 'prices') && (role === 'admin' || !isMechanic || mechanicsSeePrices)
 }
+
+/** Returns whether a user sees what parts cost the garage: never a mechanic. */
+export function maySeeCosts({ role, isMechanic }: { role: Role; isMechanic: boolean }): boolean {
+  return role === 'admin' || (role === 'staff' && !isMechanic)
+}

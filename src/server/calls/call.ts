@@ -73,8 +73,10 @@ export interface Call {
   live: LiveChanges
 }
 
-/** Context of a shared response's handler: nothing that differs between two callers of one role. */
-export type SharedCall = Pick<Call, 'db' | 'now' | 'config'> & { actor: Pick<Actor, 'role'> | null }
+/** Context of a shared response's handler: nothing that differs between two callers of one role, or two mechanics. */
+export type SharedCall = Pick<Call, 'db' | 'now' | 'config'> & {
+  actor: Pick<Actor, 'role' | 'isMechanic'> | null
+}
 
 /** One page of a list, with the values for its headers. */
 export interface Page<Item> {

@@ -57,6 +57,7 @@ describe('every endpoint', () => {
                 days: [{ date: '2026-12-01', hours: null }],
                 ...{ kind: 'annual', firstDate: '2026-12-01', lastDate: '2026-12-01' },
                 amount: 1,
+                ...(spec.path.endsWith('/job-lines') && { partId: unknownId }),
                 ...(/\/lines/.test(spec.path) && {
                   ...{ kind: 'part', reason: null, description: 'x', unitPrice: 1, rate: 1 },
                 }),

@@ -150,7 +150,10 @@ function mountOne(app: FastifyInstance, deps: Dependencies, mounted: Mounted): v
   })
 }
 
-/** Sends a response that callers of one role share; the handler receives nothing of the caller except the role. */
+/**
+ * Sends a response that callers of one role share; the handler receives nothing of the caller except the role, and whether a user
+ * of role staff is a mechanic, who may not see prices.
+ */
 async function answerShared(
   deps: Dependencies,
   { name, spec, handler, answers }: Mounted,
@@ -161,15 +164,15 @@ async function answerShared(
   const { db, scope } = request.database
   const { config } = deps
   const now = deps.clock()
-  const role = actor?.role ?? null
+  const shown = actor && { role: actor.role, isMechanic: actor.role === 'staff' && actor.isMechanic }
   reply.code(spec.status)
   await scope.noteState(db)
   // A minute is the smallest unit in rules: opening hours, notice, the day.
   const minute = Math.floor(now.getTime() / millisecondsInMinute)
   // Not by the URL, in which a stranger could vary parameters that no endpoint reads, and push out what is useful.
-  const key = JSON.stringify([role, name, params, query])
+  const key = JSON.stringify([shown, name, params, query])
   const shared = await answers.read({ key, minute }, async () => {
-    const call: SharedCall = { db, now, config, actor: role && { role } }
+    const call: SharedCall = { db, now, config, actor: shown }
     const result = await handler({ params, query, body: undefined }, call)
     const body = String(reply.serialize(bodyOf(spec, result)))
     return new SharedAnswer({ headers: headersOf(spec, request, result), body, tables: scope.tablesRead })

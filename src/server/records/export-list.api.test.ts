@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/index'
+import { calendarDate } from '#domain/time/calendar-date'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { clients } from '#server/db/schema/clients-table'
+import { buildInvoice, buildPayment } from '#server/testing/build-invoice'
 import {
   buildAppointment,
   buildClient,
@@ -146,5 +148,55 @@ describe('the exports of work', () => {
       Action: 'Exported as CSV',
       'Record type': 'Export',
     })
+  })
+})
+
+describe('the exports of documents and payments', () => {
+  it('documents of the period: amounts in dollars, text that is a formula escaped, no address of the buyer', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    const buyer = { name: '=HYPERLINK("x")', company: null, abn: null, phone: null }
+    const invoice = await buildInvoice(garage.db, {
+      ...{ clientId, amount: 100_05, issuedOn: calendarDate('2026-11-10') },
+      dueDate: calendarDate('2026-11-12'),
+      buyer: { ...buyer, address: '1 Secret Street', email: 'secret@example.com' },
+    })
+    await buildInvoice(garage.db, { clientId, issuedOn: calendarDate('2026-10-31') })
+    const settles = [{ invoiceId: invoice.id, amount: 50_05 }]
+    await buildPayment(garage.db, { clientId, amount: 50_05, settles })
+    const path = 'documents?startDate=2026-11-01&endDate=2026-11-30'
+    expect(await rowsOf(path)).toEqual([
+      {
+        ...{ Number: invoice.label, Type: 'Invoice', Issued: '2026-11-10', Due: '2026-11-12' },
+        ...{ Client: `'=HYPERLINK("x")`, Subject: 'Sale', 'License plate': '' },
+        ...{ Total: '100.05', GST: '9.10', 'Still due': '50.00', Status: 'Part paid', Overdue: 'Yes' },
+      },
+    ])
+    expect((await admin.get(`/api/exports/${path}`)).body).not.toMatch(/Secret|secret/)
+  })
+
+  it('payments of the period: refunds and reversals by name, without negative amounts', async () => {
+    const { id: clientId } = await buildClient(garage.db, { name: 'Petra Novak' })
+    const paidOn = calendarDate('2026-10-05')
+    const cash = { clientId, method: 'cash', amount: 14_598, rounding: 2, paidOn } as const
+    const payment = await buildPayment(garage.db, { ...cash, reference: 'Till 2' })
+    await buildPayment(garage.db, { ...cash, direction: 'out', reversesId: payment.id, reason: 'Wrong till' })
+    const rows = await rowsOf('payments?startDate=2026-10-01&endDate=2026-10-31')
+    const same = { Date: '2026-10-05', Client: 'Petra Novak', Method: 'Cash', Amount: '145.98' }
+    expect(rows).toHaveLength(2)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ ...same, Type: 'Payment', 'Changed hands': '146.00', 'Not used': '0.00' },
+          ...{ Reference: 'Till 2', Reversed: 'Yes' },
+        }),
+        expect.objectContaining({ ...same, Type: 'Reversal of a payment', Reason: 'Wrong till' }),
+      ]),
+    )
+  })
+
+  it('are for administrators only', async () => {
+    const staff = await garage.as('staff')
+    for (const name of ['documents', 'payments'])
+      expect((await staff.get(`/api/exports/${name}`)).status).toBe(403)
   })
 })

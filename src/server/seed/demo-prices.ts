@@ -47,6 +47,9 @@ const tempe = 'Tempe Climate Supplies'
 
 type DemoPart = readonly [sku: string, description: string, price: number, supplier: string, unit?: LineUnit]
 
+/** Returns what a part of this price costs the garage: three fifths, to five cents. */
+export const demoCost = (price: number) => Math.round((price * 0.6) / 5) * 5
+
 /** The parts price list, prices in cents. */
 export const demoPartPrices: readonly DemoPart[] = [
   ['Z411', 'Oil filter', 1895, harbour],

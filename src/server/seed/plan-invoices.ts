@@ -62,8 +62,8 @@ export function planInvoices(scene: Scene, appointments: readonly AppointmentRow
     documentRows.push(row)
     documentLineRows.push(
       ...lines.map(
-        ({ kind, description, quantity, unit, unitPrice, amount, tax, creditsPosition }, index) => ({
-          ...{ kind, description, quantity, unit, unitPrice, amount, tax, creditsPosition },
+        ({ kind, description, quantity, unit, unitPrice, amount, tax, cost, creditsPosition }, index) => ({
+          ...{ kind, description, quantity, unit, unitPrice, amount, tax, cost, creditsPosition },
           ...{ documentId: row.id, position: index + 1 },
         }),
       ),
@@ -96,7 +96,11 @@ export function planInvoices(scene: Scene, appointments: readonly AppointmentRow
     if (outcome === 'credited' || outcome === 'returned') {
       const notes = sales.filter(({ creditNote }) => creditNote).length
       const { note, credited } = creditNoteOf(scene, { plan, invoice, number: firstNumber + notes })
-      write(note, credited)
+      const costOf = (position = 0) => lines[position - 1]?.cost ?? null
+      write(
+        note,
+        credited.map((line) => ({ ...line, cost: costOf(line.creditsPosition) })),
+      )
       sale.creditNote = note
     }
     sales.push(sale)
@@ -116,6 +120,8 @@ export function planInvoices(scene: Scene, appointments: readonly AppointmentRow
 
 interface Credits {
   creditsPosition?: number
+  /** Not on paper. */
+  cost?: number | null
 }
 
 function planSales(scene: Scene, appointments: readonly AppointmentRow[]): Plan[] {

@@ -2,11 +2,11 @@ import { discountByTax } from '#domain/billing/discount'
 import { lineAmount, type PricedLine } from '#domain/billing/line-item'
 import { linesOfService } from '#domain/prices/service-price'
 import type { Dice } from './demo-dice.ts'
-import { demoLabourRates, demoServicePrices } from './demo-prices.ts'
+import { demoCost, demoLabourRates, demoServicePrices } from './demo-prices.ts'
 import { planServices } from './plan-settings.ts'
 
 /** A line that a customer is charged for. */
-export type JobLine = PricedLine & { amount: number; serviceCode: string | null }
+export type JobLine = PricedLine & { amount: number; serviceCode: string | null; cost: number | null }
 
 const [{ price: hourly }] = demoLabourRates
 
@@ -14,6 +14,7 @@ const amounted = (line: PricedLine, serviceCode: string | null = null): JobLine 
   ...line,
   serviceCode,
   amount: lineAmount(line.quantity, line.unitPrice),
+  cost: line.kind === 'part' ? demoCost(line.unitPrice) : null,
 })
 
 const labour = (description: string, quantity: number) =>

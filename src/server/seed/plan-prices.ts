@@ -6,7 +6,7 @@ import type { partPrices } from '#server/db/schema/part-prices-table'
 import type { serviceLines } from '#server/db/schema/service-lines-table'
 import type { services } from '#server/db/schema/services-table'
 import { makeDice } from './demo-dice.ts'
-import { demoLabourRates, demoPartPrices, demoServicePrices } from './demo-prices.ts'
+import { demoCost, demoLabourRates, demoPartPrices, demoServicePrices } from './demo-prices.ts'
 import type { Scene } from './demo-scene.ts'
 import { planServices } from './plan-settings.ts'
 
@@ -42,7 +42,7 @@ export function planPrices({ now }: Pick<Scene, 'now'>) {
       ([sku, description, price, supplier, unit = 'each']): typeof partPrices.$inferInsert => ({
         ...{ ...stamps(), sku, description, price, supplier, unit },
         // Bought at about three fifths of the price, to 5 cents.
-        cost: Math.round((price * 0.6) / 5) * 5,
+        cost: demoCost(price),
       }),
     ),
   }

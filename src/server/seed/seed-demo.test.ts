@@ -227,6 +227,14 @@ describe.each([
     expect(money?.rounded).toBeGreaterThan(0)
   })
 
+  it('the parts on invoices have a cost below their price, so that the reports show a margin', async () => {
+    const lines = await garage.rows('select kind, unit_price, cost from document_lines')
+    expect(lines.filter(({ kind, cost }) => (kind === 'part') !== (cost !== null))).toEqual([])
+    const parts = lines.filter(({ kind }) => kind === 'part')
+    expect(parts.length).toBeGreaterThan(100)
+    expect(parts.filter(({ unit_price: price, cost }) => Number(cost) >= Number(price))).toEqual([])
+  })
+
   it('the hash of each document is that of its content', async () => {
     for (const row of await garage.db.select().from(documents)) {
       const { id, creditsInvoiceId, sha256, ...content } = row

@@ -3,6 +3,7 @@ import { capitalize } from '#domain/wording'
 import type { Database } from '#server/db/connect'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { buildInvoice } from './build-invoice.ts'
+import { buildPartPrice } from './build-prices.ts'
 import { buildAppointment, buildClient, buildRental, buildTow } from './factories.ts'
 
 interface Sample {
@@ -57,6 +58,10 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
   return {
     ...Object.fromEntries(ofRecords),
     acceptProposedLines: async () => ({ path: `${await records.appointment()}/proposed` }),
+    addJobLine: async () => ({
+      path: (await records.appointment()).replace(/lines$/, 'job-lines'),
+      body: { partId: (await buildPartPrice(open())).id },
+    }),
     recordReminder: async () => ({ path: `/api/clients/${(await buildClient(open())).id}/reminders` }),
     sendClientStatement: async () => ({
       path: `/api/clients/${(await buildClient(open())).id}/statement/send`,

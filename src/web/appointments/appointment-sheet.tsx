@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Pencil, Printer, Trash2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import type { Appointment } from '#contract/appointments/appointments'
+import { isOpenAppointment } from '#domain/appointment-status'
 import { isEditable } from '#domain/appointments/appointment-changes'
 import { referenceOf } from '#domain/reference'
 import { dateHeading } from '#domain/schedule/date-groups'
@@ -16,6 +17,7 @@ import {
 import { plateAndName } from '#domain/vehicles/vehicle'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { BillSection } from '#web/billing/bill-section.tsx'
+import { DebtNotice } from '#web/billing/debt-notice.tsx'
 import { AppointmentBadge } from '#web/bookings/appointment-badge.tsx'
 import { BookerNotice } from '#web/bookings/booked-by.tsx'
 import { SheetCancelButton } from '#web/bookings/cancel-buttons.tsx'
@@ -97,6 +99,9 @@ function Details({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <AppointmentTimes appointment={appointment} />
+      {isOpenAppointment(appointment.status) && (
+        <DebtNotice clientId={appointment.clientId} className="mb-4" />
+      )}
       <PromisedTime appointment={appointment} />
       <MoveRequestNotice appointment={appointment} />
       <CallLine entityId={appointment.id} />

@@ -17,6 +17,7 @@ import {
 } from '#domain/time/display'
 import { minutesBetween } from '#domain/time/milliseconds'
 import { plateAndName, vehicleName } from '#domain/vehicles/vehicle'
+import { addJobLine, JobLineList, JobLinesDialog } from '#web/billing/job-lines-dialog.tsx'
 import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
@@ -140,7 +141,7 @@ function JobFrame({ job, children }: { job: MyJob; children: ReactNode }) {
 /** The customer's words, the notes of the workshop, and the ways to the customer and the history of the vehicle. */
 function JobDetails({ job }: { job: MyJob }) {
   const { date } = useGarageNow()
-  const { notes, workNotes, partsOnOrder } = job
+  const { notes, workNotes, partsOnOrder, lines } = job
   return (
     <>
       {notes !== null && (
@@ -163,6 +164,7 @@ function JobDetails({ job }: { job: MyJob }) {
         </ul>
       )}
       <JobQuestions job={job} />
+      {lines.length > 0 && <JobLineList lines={lines} />}
       {workNotes.length > 0 && <WorkNotes notes={workNotes} onDate={displayDate(date)} />}
       <CustomerAndHistory job={job} />
     </>
@@ -225,6 +227,7 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
   const photos = useDialogFor<null>()
   const ordering = useDialogFor<null>()
   const asking = useDialogFor<null>()
+  const lines = useDialogFor<null>()
   const isRunning = job.runningSince !== null
   const plate = plateOf(job)
   const photosText = photosLabel(job.photos)
@@ -272,6 +275,13 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
         <Button icon={addNote.icon} aria-label={`Note on ${plate}`} onClick={() => noting.show(null)}>
           Note
         </Button>
+        <Button
+          icon={addJobLine.icon}
+          aria-label={`${addJobLine.label} for ${plate}`}
+          onClick={() => lines.show(null)}
+        >
+          {addJobLine.label}
+        </Button>
         <Button icon={Package} aria-label={`Part on order for ${plate}`} onClick={() => ordering.show(null)}>
           Part
         </Button>
@@ -282,6 +292,9 @@ function JobActions({ job, current }: { job: MyJob; current: MyJob | null }) {
       {noting.shown && <WorkNoteDialog key={noting.shown.key} appointment={job} {...noting.dialog} />}
       {ordering.shown && (
         <PartOrderDialog key={ordering.shown.key} appointment={partAppointmentOf(job)} {...ordering.dialog} />
+      )}
+      {lines.shown && (
+        <JobLinesDialog key={lines.shown.key} job={job} about={plateAndName(job.vehicle)} {...lines.dialog} />
       )}
       {asking.shown && (
         <QuestionDialog

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/auth'
 import type { MyJob } from '#contract/appointments/appointment-work'
@@ -75,6 +75,49 @@ describe('my jobs', () => {
     expect(sentTo('/api/customer-questions')).toMatchObject([
       { body: { appointmentId: job.id, work: 'Replace wiper blades' } },
     ])
+  })
+
+  it('the lines of a job are shown without prices, and a part is added with the keyboard alone', async () => {
+    const line = { unitPrice: null, amount: null }
+    const pads = { kind: 'part' as const, unit: 'each' as const, ...line }
+    const fitted = { ...pads, id: second, description: 'Brake fluid', quantity: 1500, unit: 'L' } as const
+    const labour = {
+      ...pads,
+      id: null,
+      kind: 'labour',
+      description: 'Logbook Service',
+      quantity: 1000,
+    } as const
+    const item = { partId: second, serviceCode: null, sku: 'DB1491', unit: 'each' } as const
+    const { user, sentTo } = openJobs([sampleJob({ ...here, lines: [fitted, labour] })], {
+      answers: {
+        'GET /api/job-items': [{ ...item, description: 'Front brake pads' }],
+        'POST /api/appointments/{id}/job-lines': {
+          added: [{ ...pads, id: second, description: 'Front brake pads', quantity: 2000 }],
+        },
+      },
+    })
+    const shown = await card('DVK07L')
+    expect(shown.getByRole('list', { name: 'Lines' })).toHaveTextContent(
+      'Brake fluidPart · 1.5 LLogbook ServiceLabour',
+    )
+    expect(shown.queryByText(/\$/)).toBeNull()
+    await user.click(shown.getByRole('button', { name: 'Line for DVK07L' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lines' }))
+    await waitFor(() => expect(dialog.getByLabelText('Part or service')).toHaveFocus())
+    await user.keyboard('pads')
+    expect(await screen.findByRole('option', { name: /Front brake pads/ })).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(dialog.getByLabelText('Quantity')).toHaveFocus())
+    await user.keyboard('2{Enter}')
+    expect(await screen.findByText('Front brake pads has been added')).toBeVisible()
+    const path = `/api/appointments/${sampleJob().id}/job-lines`
+    expect(sentTo(path)).toMatchObject([{ body: { partId: second, quantity: 2000 } }])
+    await waitFor(() => expect(dialog.getByLabelText('Part or service')).toHaveFocus())
+    await user.keyboard('wipers{Enter}')
+    await user.click(dialog.getByRole('button', { name: 'Add' }))
+    expect(await dialog.findByText(/^Please choose a part or a service from the list/)).toBeVisible()
+    await expectAccessibleMarkup()
   })
 
   it('the photos of a finding are those of its question', async () => {

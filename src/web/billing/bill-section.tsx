@@ -14,7 +14,8 @@ import { type Billed, billRoutes } from './bill-actions.ts'
 import { BillTotals } from './bill-totals.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
-import { LineEditorDialog, LineRow } from './line-editor.tsx'
+import { LineEditorDialog } from './line-editor.tsx'
+import { LineRow } from './line-row.tsx'
 import { TakePaymentButton } from './take-payment-button.tsx'
 
 /** Returns whether a mechanic who sees no prices asked for them. */

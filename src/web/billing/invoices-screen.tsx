@@ -7,6 +7,7 @@ import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { useRecordInUrl } from '#web/records/url-state.ts'
@@ -63,7 +64,11 @@ function Invoices() {
   const list = usePages('GET /api/documents', { query: filtering.query }, 50)
   return (
     <>
-      <PageHeader title="Invoices" subtitle="Invoices, credit notes and receipts, the newest first" />
+      <PageHeader
+        title="Invoices"
+        subtitle="Invoices, credit notes and receipts, the newest first"
+        actions={<ExportButton route="GET /api/exports/documents" query={filtering.query} />}
+      />
       <ListFilterRow filtering={filtering} />
       <RecordList
         list={list}

@@ -1,24 +1,16 @@
-import clsx from 'clsx'
 import { Pencil } from 'lucide'
 import { useState } from 'react'
-import type { Bill, LineItem } from '#contract/billing/line-items'
-import {
-  displayQuantity,
-  lineKindLabels,
-  mostLines,
-  mostLinesSentence,
-  type PricedLine,
-} from '#domain/billing/line-item'
-import { displayMoney } from '#domain/money'
+import type { Bill } from '#contract/billing/line-items'
+import { mostLines, mostLinesSentence } from '#domain/billing/line-item'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { acceptProposed, type Billed, lineActions } from './bill-actions.ts'
 import { BillTotals } from './bill-totals.tsx'
 import { DiscountForm } from './discount-form.tsx'
 import { LineRowForm } from './line-form.tsx'
+import { LineRow } from './line-row.tsx'
 
 /** Dialog in which the lines of a job, rental, tow request or sale are edited; the total is always in sight. */
 export function LineEditorDialog({
@@ -121,38 +113,6 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
           </div>
         ))}
       {open.length + proposed.length > 0 && <DiscountForm billed={billed} />}
-    </div>
-  )
-}
-
-/** A line as text, with its buttons. */
-export function LineRow({
-  line,
-  invoice,
-  children,
-}: {
-  line: PricedLine & { amount: number }
-  invoice: LineItem['invoice']
-  children?: React.ReactNode
-}) {
-  const { kind, description, quantity, unit, unitPrice, amount, tax } = line
-  const isPlain = quantity === 1000 && unit === 'each'
-  return (
-    <div className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <p className={clsx('wrap-anywhere', kind === 'note' && 'text-ink-2')}>{description}</p>
-        {kind !== 'note' && (
-          <p className="text-small text-ink-2 tabular-nums">
-            {lineKindLabels[kind]}
-            {!isPlain &&
-              ` · ${displayQuantity(quantity)} ${unit === 'each' ? '' : `${unit} `}× ${displayMoney(unitPrice)}`}
-            {tax !== 'gst' && ' · no GST'}
-          </p>
-        )}
-      </div>
-      {invoice !== null && <Tag>{invoice.label}</Tag>}
-      {kind !== 'note' && <b className="whitespace-nowrap tabular-nums">{displayMoney(amount)}</b>}
-      {children && <span className="flex flex-none">{children}</span>}
     </div>
   )
 }

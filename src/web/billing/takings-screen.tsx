@@ -9,6 +9,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { DayTurner } from '#web/layout/day-turner.tsx'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,12 @@ function TakingsOfDay({ date }: { date: CalendarDate }) {
         title="Takings"
         subtitle={displayShortDate(date)}
         count={data && <Count>{displayMoney(data.net)}</Count>}
-        actions={<DayTurner date={date} goTo={(day) => navigate(`/takings/${day}`)} />}
+        actions={
+          <>
+            <ExportButton route="GET /api/exports/payments" query={{ day: date }} />
+            <DayTurner date={date} goTo={(day) => navigate(`/takings/${day}`)} />
+          </>
+        }
       />
       {isError && data === undefined && (
         <ErrorAlert className="mb-4" trying={isFetching} onTryAgain={() => void refetch()}>

@@ -20,10 +20,12 @@ interface ExportButtonProps<R extends ExportRoute> {
   query: InputOf<R> extends { query?: infer Query } ? NonNullable<Query> : never
   size?: ButtonSize
   className?: string
+  /** Default: Export CSV, on wide screens. */
+  label?: string
 }
 
 /** Downloads the list with its filters as CSV, for administrators. The browser saves the file while it arrives. */
-export function ExportButton<R extends ExportRoute>({ route, query, ...rest }: ExportButtonProps<R>) {
+export function ExportButton<R extends ExportRoute>({ route, query, label, ...rest }: ExportButtonProps<R>) {
   const { user } = useStaff()
   if (!roleMay(user.role, 'admin')) return null
   const path = route.slice('GET '.length)
@@ -35,7 +37,7 @@ export function ExportButton<R extends ExportRoute>({ route, query, ...rest }: E
       download
       onClick={() => showToast(howToOpen)}
     >
-      <span className="max-xl:sr-only">Export CSV</span>
+      {label ?? <span className="max-xl:sr-only">Export CSV</span>}
     </ButtonLink>
   )
 }

@@ -3,6 +3,7 @@ import { readKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
+import { DebtNotice } from '#web/billing/debt-notice.tsx'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { Checks } from '#web/bookings/checks.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -57,6 +58,7 @@ export function CheckInRentalDialog(props: RentalActionDialogProps) {
       pendingLabel={checkIn.pending}
     >
       <StaleActionNotice rental={rental} action="checkIn" />
+      <DebtNotice clientId={rental.clientId} />
       <RentalSubject rental={rental} note={`${client.name} · ${displayDateRange(startDate, endDate)}`} />
       <RealTimeField label="Picked up" />
       <MileageField<RentalCheckInForm> name="pickupMileage" label="Pickup mileage" />

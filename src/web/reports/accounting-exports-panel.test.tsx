@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { AccountingExportsPanel } from './accounting-exports-panel.tsx'
@@ -10,11 +11,12 @@ const made = {
   documents: 3,
   createdAt: '2026-11-20T00:00:00.000Z',
 }
+const november = { from: calendarDate('2026-11-01'), to: calendarDate('2026-11-30') }
 const nothing = { invoices: 0, creditNotes: 0, total: 0, gst: 0, gstOfLines: 0 }
 
 it('an administrator exports what has not been exported, and downloads the file', async () => {
   let isDone = false
-  const { user, sent } = renderStaff(<AccountingExportsPanel />, {
+  const { user, sent } = renderStaff(<AccountingExportsPanel range={november} />, {
     role: 'admin',
     answers: {
       'GET /api/accounting-exports': () => (isDone ? [made] : []),
@@ -28,6 +30,11 @@ it('an administrator exports what has not been exported, and downloads the file'
   })
   expect(await screen.findByText(/^Not exported yet: 3 documents, \$283\.90 with \$21\.81 GST/)).toBeVisible()
   expect(screen.getByText('No exports yet')).toBeVisible()
+  for (const list of ['documents', 'payments'] as const)
+    expect(screen.getByRole('link', { name: new RegExp(`^${list} of the period`, 'i') })).toHaveAttribute(
+      'href',
+      `/api/exports/${list}?startDate=2026-11-01&endDate=2026-11-30`,
+    )
   await expectAccessibleMarkup()
   await user.click(screen.getByRole('button', { name: 'New Export for Xero' }))
   const link = await screen.findByRole('link', { name: 'Download' })

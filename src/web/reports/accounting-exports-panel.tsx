@@ -5,12 +5,14 @@ import {
   mostExportedDocuments,
 } from '#domain/billing/accounting-file'
 import { displayMoney } from '#domain/money'
+import type { DateRange } from '#domain/reports/report-range'
 import { displayInstant } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
 import { addressOf } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { action, success } from '#web/records/action.ts'
+import { ExportButton } from '#web/records/export-button.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -32,7 +34,7 @@ const exportTo = (system: AccountingSystem) =>
 const exportActions = { xero: exportTo('xero'), myob: exportTo('myob') }
 
 /** What has not been exported for the accountant, and the files so far, for administrators. */
-export function AccountingExportsPanel() {
+export function AccountingExportsPanel({ range }: { range: DateRange | undefined }) {
   const { garage } = useStaff()
   const { data: preview } = useRead('GET /api/accounting-exports/preview', {})
   const list = usePages('GET /api/accounting-exports', { query: {} }, 20)
@@ -89,6 +91,20 @@ export function AccountingExportsPanel() {
             </ul>
           )}
         </RecordList>
+        {range && (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+            <ExportButton
+              route="GET /api/exports/documents"
+              query={{ startDate: range.from, endDate: range.to }}
+              label="Documents of the period, CSV"
+            />
+            <ExportButton
+              route="GET /api/exports/payments"
+              query={{ startDate: range.from, endDate: range.to }}
+              label="Payments of the period, CSV"
+            />
+          </div>
+        )}
       </PanelBody>
     </Panel>
   )

@@ -99,7 +99,7 @@ export function ReportsScreen() {
                 panel: (
                   <>
                     <MoneyPanels urlState={urlState} />
-                    {roleMay(user.role, 'admin') && <AccountingExportsPanel />}
+                    {roleMay(user.role, 'admin') && <AccountingExportsPanel range={report} />}
                   </>
                 ),
               },

@@ -27,6 +27,7 @@ import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryReason, EntryRow, PhoneLink } from './entry-row.tsx'
 import { CallRow, MessageRow, ReplyRow } from './message-rows.tsx'
+import { DepositRow, InvoiceRow, UninvoicedRow } from './money-rows.tsx'
 import { QuestionRow } from './question-row.tsx'
 import type { RequestEntry } from './request-entry.ts'
 import { requestSummary, requestWaitingSince } from './request-summary.ts'
@@ -40,6 +41,8 @@ interface AttentionRowProps {
 
 /** One entry of a group, with the button of its next step. */
 export function AttentionRow({ group, entry, closing = false }: AttentionRowProps) {
+  if ('toInvoice' in entry && entry.toInvoice !== undefined)
+    return <UninvoicedRow entry={entry} toInvoice={entry.toInvoice} />
   switch (entry.kind) {
     case 'call':
       return <CallRow task={entry.call} />
@@ -51,6 +54,10 @@ export function AttentionRow({ group, entry, closing = false }: AttentionRowProp
       return <MessageRow message={entry.message} />
     case 'tow':
       return <RequestRow entry={{ type: 'tow', tow: entry.tow }} />
+    case 'invoice':
+      return <InvoiceRow invoice={entry.invoice} />
+    case 'deposit':
+      return <DepositRow payment={entry.payment} reason={entry.reason} />
     case 'part':
       return <PartRow part={entry.part} />
     case 'appointment':

@@ -64,6 +64,17 @@ describe('closing the day', () => {
     await expectAccessibleMarkup()
   })
 
+  it('what left without an invoice is a step of users who see it', async () => {
+    const appointment = sampleAppointment({ status: 'completed', checkOutTime: '2026-11-24T01:00:00.000Z' })
+    const notInvoiced: AttentionGroup = {
+      ...{ name: 'not_invoiced', total: 1 },
+      entries: [{ kind: 'appointment', appointment, toInvoice: 36188 }],
+    }
+    open({ 'GET /api/attention': [...groups, notInvoiced] })
+    expect(await step('Not invoiced')).toHaveTextContent('$361.88 to invoice')
+    expect(screen.getByText('4 of 9 done')).toBeVisible()
+  })
+
   it('Carry Over promises a car for the next open day, which settles it, and Undo takes it back', async () => {
     const readyBy = '2026-11-24T23:30:00.000Z'
     let saved = working

@@ -81,6 +81,11 @@ function stepsOf(groups: Entries, here: readonly Appointment[], now: GarageNow):
       group: 'past_ready_by' as const,
       entry: { kind: 'appointment' as const, appointment },
     }))
+  const money: Step = {
+    title: attentionTitle('not_invoiced'),
+    hint: 'Open the bookings and issue their invoices.',
+    entries: of('not_invoiced'),
+  }
   return [
     {
       title: 'Not here yet',
@@ -107,6 +112,8 @@ function stepsOf(groups: Entries, here: readonly Appointment[], now: GarageNow):
       hint: 'Call the customers; extend or check out.',
       entries: of('overdue_rentals'),
     },
+    // Not of users who see no prices: they would read that nothing is left.
+    ...(money.entries.length > 0 ? [money] : []),
     {
       title: attentionTitle('calls'),
       hint: 'Call the customers, and answer their text messages.',

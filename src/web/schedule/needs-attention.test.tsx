@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Payment } from '#contract/billing/payments'
 import type { AttentionGroup } from '#contract/schedule/attention'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -9,6 +10,8 @@ import { problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
 import { sampleCall } from '#web/testing/sample-call.ts'
+import { sampleListedDocument } from '#web/testing/sample-document.ts'
+import { samplePayment } from '#web/testing/sample-payment.ts'
 import { sampleQuestion } from '#web/testing/sample-question.ts'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 import { stubPhone } from '#web/testing/stub-media.ts'
@@ -109,6 +112,62 @@ it('each group: its entries with the reason and one button', async () => {
   await row('Licences to check', /Missing: date of birth/, 'Open')
   expect(await group('Messages not sent')).toHaveTextContent('An administrator can send them again')
   expect(screen.getByRole('heading', { name: 'Needs attention' }).parentElement).toHaveTextContent('10')
+  await expectAccessibleMarkup()
+})
+
+it('money: what is to be invoiced, paid or refunded, with a link to where that is done', async () => {
+  const checkedOut = sampleAppointment({ status: 'completed', checkOutTime: '2026-11-23T05:00:00.000Z' })
+  const returned = { ...samplePickedUpRental(), returnedAt: '2026-11-20T05:00:00.000Z' }
+  const rental = { kind: 'rental', rental: returned, licenceProblem: null, nextRenter: null } as const
+  const invoice = sampleListedDocument({ balance: 20000, dueDate: calendarDate('2026-11-02') })
+  const deposit = (changes: Partial<Payment>) =>
+    samplePayment({ unused: 5000, settles: [], paidOn: calendarDate('2026-11-10'), ...changes })
+  const cancelled = deposit({ appointmentId: checkedOut.id })
+  const finished = deposit({ id: '0198a000-0000-7000-8000-0000000000d9', appointmentId: checkedOut.id })
+  const money: AttentionGroup[] = [
+    {
+      ...{ name: 'not_invoiced', total: 2 },
+      entries: [
+        { kind: 'appointment', appointment: checkedOut, toInvoice: 36188 },
+        { ...rental, toInvoice: 28000 },
+      ],
+    },
+    { name: 'overdue_invoices', total: 1, entries: [{ kind: 'invoice', invoice }] },
+    {
+      ...{ name: 'unused_deposits', total: 2 },
+      entries: [
+        { kind: 'deposit', payment: cancelled, reason: 'cancelled' },
+        { kind: 'deposit', payment: finished, reason: 'finished' },
+      ],
+    },
+  ]
+  renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': money } })
+  const rowsOf = async (name: string) => within(await group(name)).getAllByRole('listitem')
+  const [job, hired] = await rowsOf('Not invoiced')
+  expect(job).toHaveTextContent(/\$361\.88 to invoice · Checked out yesterday · .+Open/)
+  expect(hired).toHaveTextContent('$280.00 to invoice · Returned Nov 20')
+  expect(within(job as HTMLElement).getByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    `?appointment=${checkedOut.id}`,
+  )
+  const [overdueRow] = await rowsOf('Overdue invoices')
+  expect(overdueRow).toHaveTextContent('$200.00 was due Nov 2 · INV-1001')
+  const [first, second] = await rowsOf('Deposits not used')
+  expect(first).toHaveTextContent(
+    'The booking has been cancelled · $50.00 of the deposit not used · EFTPOS, Nov 10',
+  )
+  const hrefs = [overdueRow, hired, first, second].map((row) =>
+    within(row as HTMLElement)
+      .getByRole('link', { name: 'Open' })
+      .getAttribute('href'),
+  )
+  expect(hrefs).toEqual([
+    `?document=${invoice.id}`,
+    `?rental=${returned.id}`,
+    `?client=${cancelled.clientId}`,
+    // Its invoice uses the deposit.
+    `?appointment=${checkedOut.id}`,
+  ])
   await expectAccessibleMarkup()
 })
 

@@ -191,5 +191,9 @@ export function idOf(entry: AttentionEntry): string {
       return entry.reply.id
     case 'message':
       return entry.message.id
+    case 'invoice':
+      return entry.invoice.id
+    case 'deposit':
+      return entry.payment.id
   }
 }

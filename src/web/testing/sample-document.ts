@@ -103,6 +103,7 @@ export const sampleListedDocument = (changes: Partial<ListedDocument> = {}): Lis
   title: 'Quoted Repairs',
   plate: 'ABC12D',
   total: 36188,
+  gst: 3290,
   balance: 36188,
   state: 'unpaid',
   isOverdue: false,

@@ -16,5 +16,6 @@ export const sampleJob = (changes: Partial<MyJob> = {}): MyJob => ({
   partsOnOrder: [],
   questions: [],
   photos: 0,
+  lines: [],
   ...changes,
 })

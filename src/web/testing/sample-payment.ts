@@ -60,6 +60,7 @@ export const sampleAccount = (changes: Partial<ClientAccount> = {}): ClientAccou
   invoices: [sampleOpenInvoice()],
   unused: [],
   ageing: { current: 36188, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0 },
+  creditLimit: 0,
   ...changes,
 })
 

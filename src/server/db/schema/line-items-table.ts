@@ -57,6 +57,8 @@ export const lineItems = pgTable(
         .on(towBookingId, position)
         .where(sql`${towBookingId} is not null and ${shown}`),
       index('line_items_by_client').on(clientId, position).where(sql`${clientId} is not null and ${shown}`),
+      // Also of deleted lines: their services are not proposed again.
+      index('line_items_by_service').on(appointmentId).where(sql`${table.serviceCode} is not null`),
       index('line_items_by_invoice').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
       index('line_items_by_corrected').on(table.correctsId).where(sql`${table.correctsId} is not null`),
       check(

@@ -4,6 +4,7 @@ import { workedMinutesOn } from '#domain/appointments/work'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { actorOf, type Call } from '#server/calls/call'
+import { readJobLines } from '#server/features/billing/read-job-lines'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import type { AppointmentRow } from './appointments.queries.ts'
 import { jobsOfTechnician, unassignedJobsOn } from './my-jobs.queries.ts'
@@ -48,7 +49,7 @@ export async function readMyJobs(call: Call): Promise<z.output<typeof MyJobs>> {
   }
 }
 
-/** Returns a function that adds work, notes, parts, questions and photos to a row; five queries, whatever the number of rows. */
+/** Returns a function that adds work, notes, parts, questions, photos and lines to a row; seven queries, whatever the number of rows. */
 async function jobViewer(
   call: Call,
   rows: readonly AppointmentRow[],
@@ -60,6 +61,7 @@ async function jobViewer(
   const parts = await partsOnOrderFor(call.db, ids)
   const questions = await questionsTo(call.db, ids)
   const photos = await photoCountsOf(call.db, ids)
+  const linesOf = await readJobLines(call, rows)
   return (row) => {
     const work = periods.filter(({ appointmentId }) => appointmentId === row.id).map(viewPeriod)
     const running = work.find((period) => period.staffId === staffId && period.endedAt === null)
@@ -70,6 +72,7 @@ async function jobViewer(
       workNotes: notes.filter(({ appointmentId }) => appointmentId === row.id).map(viewNote),
       partsOnOrder: parts.filter(({ appointmentId }) => appointmentId === row.id),
       questions: questions.filter(({ appointmentId }) => appointmentId === row.id),
+      lines: linesOf(row),
       photos: photos.find(({ appointmentId }) => appointmentId === row.id)?.photos ?? 0,
     }
   }

@@ -1,10 +1,13 @@
+import type { Bill, LineItem } from '#contract/billing/line-items'
+import { maySeeCosts } from '#domain/accounts/roles'
 import type { BilledKind } from '#domain/billing/billed-record'
 import { mayWriteLine } from '#domain/billing/check-line'
-import { documentStatus } from '#domain/billing/invoice-state'
-import type { Call, Handlers } from '#server/calls/call'
+import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
+import { exported } from '#server/records/export-list'
+import { addJobLine } from './add-job-line.ts'
 import { acceptProposed, addDiscount, addLine, changeLine, ensureOpen } from './change-lines.ts'
 import { destinationOf } from './document-route.ts'
 import { listDocuments } from './documents.queries.ts'
@@ -13,15 +16,28 @@ import { issueInvoice, previewInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { lineItemRecord, viewLineItem } from './line-item.record.ts'
 import { lineItemById } from './line-items.queries.ts'
+import { viewListed } from './list-documents.ts'
+import { documentColumns } from './money-columns.ts'
 import { readBill } from './read-bill.ts'
 import { readDocument } from './read-document.ts'
+
+/** Mechanics who see prices do not see what the garage pays. */
+const lineFor = (call: Call, line: LineItem): LineItem =>
+  maySeeCosts(actorOf(call)) ? line : { ...line, cost: null }
+
+const billFor = (call: Call, bill: Bill): Bill => ({
+  ...bill,
+  lines: bill.lines.map((line) => lineFor(call, line)),
+})
 
 /** Returns the handlers of the lines of this kind of record. */
 function linesOf(kind: BilledKind) {
   return {
-    list: async ({ params: { id } }, call) => readBill(call.db, { kind, id }, (await nowAtGarage(call)).date),
-    add: ({ params: { id }, body }, call) => addLine(call, { kind, id }, body),
-    discount: ({ params: { id }, body }, call) => addDiscount(call, { kind, id }, body),
+    list: async ({ params: { id } }, call) =>
+      billFor(call, await readBill(call.db, { kind, id }, (await nowAtGarage(call)).date)),
+    add: async ({ params: { id }, body }, call) => lineFor(call, await addLine(call, { kind, id }, body)),
+    discount: async ({ params: { id }, body }, call) =>
+      billFor(call, await addDiscount(call, { kind, id }, body)),
   } satisfies {
     list: Handlers['getAppointmentLines']
     add: Handlers['addAppointmentLine']
@@ -34,11 +50,19 @@ const rental = linesOf('rental')
 const tow = linesOf('tow')
 const sale = linesOf('sale')
 
+const listed: Handlers['listDocuments'] = async ({ query }, call) => {
+  const { date: today } = await nowAtGarage(call)
+  const page = await listDocuments(call.db, query, today)
+  return { ...page, items: page.items.map(({ sortKey: _, ...row }) => viewListed(row, today)) }
+}
+
 export const billingHandlers = {
   getAppointmentLines: appointment.list,
   addAppointmentLine: appointment.add,
   discountAppointment: appointment.discount,
-  acceptProposedLines: ({ params: { id } }, call) => acceptProposed(call, { kind: 'appointment', id }),
+  acceptProposedLines: async ({ params: { id } }, call) =>
+    billFor(call, await acceptProposed(call, { kind: 'appointment', id })),
+  addJobLine: ({ params, body }, call) => addJobLine(call, params.id, body),
   getRentalLines: rental.list,
   addRentalLine: rental.add,
   discountRental: rental.discount,
@@ -48,9 +72,9 @@ export const billingHandlers = {
   getClientLines: sale.list,
   addClientLine: sale.add,
   discountClient: sale.discount,
-  getLineItem: async ({ params }, { db }) =>
-    viewLineItem(orNotFound(await lineItemById(db, params.id), lineItemRecord.noun)),
-  updateLineItem: ({ params, body }, call) => changeLine(call, params.id, body),
+  getLineItem: async ({ params }, call) =>
+    lineFor(call, viewLineItem(orNotFound(await lineItemById(call.db, params.id), lineItemRecord.noun))),
+  updateLineItem: async ({ params, body }, call) => lineFor(call, await changeLine(call, params.id, body)),
   deleteLineItem: ({ params }, call) =>
     deleteRecord(call, lineItemRecord, {
       id: params.id,
@@ -59,20 +83,8 @@ export const billingHandlers = {
         ensurePermitted(mayWriteLine(row.kind))
       },
     }),
-  listDocuments: async ({ query }, call) => {
-    const { date: today } = await nowAtGarage(call)
-    const page = await listDocuments(call.db, query, today)
-    return {
-      ...page,
-      items: page.items.map(({ buyer, subject, settled, credited, sortKey: _, ...row }) => ({
-        ...row,
-        buyerName: buyer.company ?? buyer.name,
-        title: subject.title,
-        plate: subject.plate,
-        ...documentStatus({ total: row.total, settled, credited, dueDate: row.dueDate }, today),
-      })),
-    }
-  },
+  listDocuments: listed,
+  exportDocuments: exported('documents', 'Documents', documentColumns, listed),
   getDocument: ({ params }, call) => readDocument(call, params.id),
   previewInvoice: async ({ body }, call) => {
     const { lines, clientId, ...content } = await previewInvoice(call, body)

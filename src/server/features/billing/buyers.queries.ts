@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 
@@ -17,6 +17,11 @@ export async function buyerById(db: Db, id: string) {
       .where(and(eq(clients.id, id), isNull(clients.deletedAt))),
   )
   return row
+}
+
+/** Locks a client until commit, so that of two invoices the second sees what the client owes after the first. */
+export function lockBuyer(tx: Transaction, id: string) {
+  return tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update')
 }
 
 /** Returns how a client is written to. */

@@ -5,7 +5,8 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { withTransaction } from '#server/db/connect'
 import { clients } from '#server/db/schema/clients-table'
 import { buildInvoice } from '#server/testing/build-invoice'
-import { buildClient, buildSetting } from '#server/testing/factories'
+import { buildAppointment, buildClient, buildSetting } from '#server/testing/factories'
+import { buildLine } from '#server/testing/invoice-samples'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 // Friday, Nov 20, 9:00 am in Sydney.
@@ -137,6 +138,54 @@ describe('the credit limit of a client', () => {
     expect((await staff.post('/api/payments', payment)).status).toBe(201)
     await addLine(id)
     expect((await invoice(id)).status).toBe(201)
+  })
+})
+
+describe('two invoices to a client with a credit limit at the same time', () => {
+  it('of jobs that together exceed it: exactly one is issued', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id: clientId } = await buildClient(garage.db)
+      expect((await staff.put(detailsOf(clientId), { creditLimit: 15000 })).status).toBe(200)
+      const jobs = await Promise.all(
+        ['08:00', '09:30'].map((time) =>
+          buildAppointment(garage.db, { clientId, timeSlotId: `2026-12-${10 + round}T${time}` }),
+        ),
+      )
+      for (const { id } of jobs)
+        await buildLine(garage.db, { appointmentId: id, unitPrice: 10000, amount: 10000 })
+      const answers = await Promise.all(
+        jobs.map(({ id }) => staff.post('/api/invoices', { subject: { appointmentId: id } })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 403])
+      expect((await staff.get(`/api/clients/${clientId}/account`)).body).toMatchObject({
+        ...{ balance: 10000, creditLimit: 15000 },
+      })
+    }
+  })
+
+  it('and payments of an earlier invoice meanwhile: nothing fails, and the limit holds', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    expect((await staff.put(detailsOf(clientId), { creditLimit: 25000 })).status).toBe(200)
+    const first = await buildInvoice(garage.db, { clientId, amount: 10000 })
+    const jobs = await Promise.all(
+      ['08:00', '09:30'].map((time) =>
+        buildAppointment(garage.db, { clientId, timeSlotId: `2026-11-20T${time}` }),
+      ),
+    )
+    for (const { id } of jobs)
+      await buildLine(garage.db, { appointmentId: id, unitPrice: 10000, amount: 10000 })
+    const allocate = [{ invoiceId: first.id, amount: 2000 }]
+    const pay = () => staff.post('/api/payments', { clientId, method: 'eftpos', amount: 2000, allocate })
+    const answers = await Promise.all([
+      ...jobs.map(({ id }) => staff.post('/api/invoices', { subject: { appointmentId: id } })),
+      ...[pay(), pay()],
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.slice(2)).toEqual([201, 201])
+    // The second fits only if a payment came first.
+    expect(statuses.slice(0, 2)).toContain(201)
+    const { balance } = (await staff.get(`/api/clients/${clientId}/account`)).body
+    expect(balance).toBeLessThanOrEqual(25000)
   })
 })
 

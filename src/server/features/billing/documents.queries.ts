@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
@@ -9,6 +9,7 @@ import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
+import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documentCounters } from '#server/db/schema/document-counters-table'
@@ -157,6 +158,29 @@ function ofStatus(status: NonNullable<ListQuery['status']>, today: CalendarDate)
   return status === 'unpaid' ? unpaid : and(unpaid, lt(documents.dueDate, today))
 }
 
+/** What a list shows of a document. */
+const listedColumns = {
+  id: documents.id,
+  type: documents.type,
+  label: documents.label,
+  issuedOn: documents.issuedOn,
+  dueDate: documents.dueDate,
+  clientId: documents.clientId,
+  buyer: documents.buyer,
+  subject: documents.subject,
+  total: documents.total,
+  gst: documents.gst,
+  settled,
+  credited,
+}
+
+export type ListedRow = Awaited<ReturnType<typeof documentsAmong>>[number]
+
+/** Returns these documents, in any order. */
+export function documentsAmong(db: Db, ids: readonly string[]) {
+  return prepared(db.select(listedColumns).from(documents).where(isAmong(documents.id, ids)))
+}
+
 /** Returns a page of documents, the newest first. */
 export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
   const where = and(
@@ -164,26 +188,15 @@ export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
     query.clientId === undefined ? undefined : eq(documents.clientId, query.clientId),
     query.search ? everyWord(query.search, (word) => containsWord(documents.searchText, word)) : undefined,
     query.status && ofStatus(query.status, today),
+    query.startDate && gte(documents.issuedOn, query.startDate),
+    query.endDate && lte(documents.issuedOn, query.endDate),
   )
   return readPage({
     query,
     order: newestFirst,
     rows: ({ after, orderBy, limit, sortKey }) =>
       db
-        .select({
-          id: documents.id,
-          type: documents.type,
-          label: documents.label,
-          issuedOn: documents.issuedOn,
-          dueDate: documents.dueDate,
-          clientId: documents.clientId,
-          buyer: documents.buyer,
-          subject: documents.subject,
-          total: documents.total,
-          settled,
-          credited,
-          sortKey,
-        })
+        .select({ ...listedColumns, sortKey })
         .from(documents)
         .where(and(where, after))
         .orderBy(orderBy)

@@ -16,7 +16,7 @@ import { ensurePermitted, orNotFound, throwProblem } from '#server/problem-error
 import { auditedTransaction, recordAudit } from '#server/records/record-audit'
 import { type AllocationValues, insertAllocations } from './allocations.queries.ts'
 import { type BilledRef, billedTables } from './billed-records.queries.ts'
-import { buyerById } from './buyers.queries.ts'
+import { buyerById, lockBuyer } from './buyers.queries.ts'
 import { ensureOpen, lockBilled, storeProposed } from './change-lines.ts'
 import { lockDeposits } from './deposits.queries.ts'
 import { markInvoiced } from './documents.queries.ts'
@@ -44,7 +44,9 @@ export function issueInvoice(
     ensurePermitted(state.record.mayInvoice)
     const all = await storeProposed(tx, by, ref, state)
     const chosen = chooseLines(all, lineIds)
-    const plan = await planInvoice(tx, call, { state, chosen, buyerId, all })
+    // After the booking and before documents and payments, whose locks follow.
+    const lockLimited = (id: string) => lockBuyer(tx, id)
+    const plan = await planInvoice(tx, call, { state, chosen, buyerId, all, lockLimited })
     const { clientId, needsReference, ...content } = plan
     if (needsReference && reference === null) throwProblem('invalid_input', missingReference)
     const { id, label } = await issueDocument(tx, call, {
@@ -117,10 +119,12 @@ interface PlannedInvoice {
   buyerId: string | undefined
   /** The stored lines of the record, on invoices or not. */
   all: BilledState['lines']
+  /** Locks a client with a credit limit, before what they owe is read. */
+  lockLimited?: (clientId: string) => Promise<unknown>
 }
 
 /** Returns what the invoice will say, and the client who is invoiced. */
-async function planInvoice(db: Db, call: Call, { state, chosen, buyerId, all }: PlannedInvoice) {
+async function planInvoice(db: Db, call: Call, { state, chosen, buyerId, all, lockLimited }: PlannedInvoice) {
   const { record, settings } = state
   const { billing, business } = settings
   const clientId = buyerId ?? record.clientId
@@ -133,6 +137,7 @@ async function planInvoice(db: Db, call: Call, { state, chosen, buyerId, all }: 
   ensurePermitted(decideInvoice({ ...totals, lineCount: chosen.length, lastLabel, buyer }, billing))
   const { date: issuedOn } = garageNow(call.now, business.timeZone)
   if (terms.creditLimit > 0) {
+    await lockLimited?.(clientId)
     const { balance } = await readClientAccount(db, clientId, issuedOn)
     ensurePermitted(mayOwe(actorOf(call).role, { owed: balance + totals.total, ...terms }))
   }

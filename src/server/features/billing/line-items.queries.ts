@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
@@ -43,6 +44,28 @@ export async function coveredServices(db: Db, ref: BilledRef): Promise<string[]>
       .where(and(isOf(ref), isNotNull(lineItems.serviceCode))),
   )
   return rows.flatMap(({ code }) => code ?? [])
+}
+
+/** Returns the lines of these appointments, each in their order. */
+export async function linesOfAppointments(db: Db, ids: readonly string[]) {
+  const { id, appointmentId, kind, description, quantity, unit, unitPrice, amount, position } = lineItems
+  return prepared(
+    db
+      .select({ id, appointmentId, kind, description, quantity, unit, unitPrice, amount })
+      .from(lineItems)
+      .where(and(isAmong(appointmentId, ids), notDeleted))
+      .orderBy(asc(position), asc(id)),
+  )
+}
+
+/** Returns the services of these appointments whose lines have been stored, even if these were deleted. */
+export async function coveredServicesOf(db: Db, ids: readonly string[]) {
+  return prepared(
+    db
+      .selectDistinct({ appointmentId: lineItems.appointmentId, code: lineItems.serviceCode })
+      .from(lineItems)
+      .where(and(isAmong(lineItems.appointmentId, ids), isNotNull(lineItems.serviceCode))),
+  )
 }
 
 export async function lineItemById(db: Db, id: string): Promise<LineItemRow | undefined> {

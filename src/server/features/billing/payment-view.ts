@@ -6,7 +6,7 @@ import type { Call } from '#server/calls/call'
 import type { Db, Transaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
-import { type PaymentRow, paymentById } from './payments.queries.ts'
+import { type PaymentRow, paymentById, paymentsAmong } from './payments.queries.ts'
 
 export function viewPayment({
   payment,
@@ -34,6 +34,11 @@ export function viewPayment({
 /** Returns a payment. Throws 404. */
 export async function readPayment(db: Db, id: string): Promise<Payment> {
   return viewPayment(orNotFound(await paymentById(db, id), 'this payment'))
+}
+
+/** Returns these payments, in any order. */
+export async function readPayments(db: Db, ids: readonly string[]): Promise<Payment[]> {
+  return ids.length === 0 ? [] : (await paymentsAmong(db, ids)).map(viewPayment)
 }
 
 /** Reads a payment as it is after a change, and writes the change to the audit log. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Payment } from '#contract/billing/payments'
 import type { api } from '#contract/index'
@@ -7,6 +7,7 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { clients } from '#server/db/schema/clients-table'
@@ -76,6 +77,8 @@ export async function listPayments(db: Db, query: ListQuery): Promise<Page<Payme
   const where = and(
     query.method && eq(payments.method, query.method),
     query.day && eq(payments.paidOn, query.day),
+    query.startDate && gte(payments.paidOn, query.startDate),
+    query.endDate && lte(payments.paidOn, query.endDate),
     query.clientId === undefined ? undefined : eq(payments.clientId, query.clientId),
   )
   return await readPage<PaymentRow>({
@@ -92,6 +95,11 @@ export async function listPayments(db: Db, query: ListQuery): Promise<Page<Payme
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
   const [row] = await prepared(selectPayments(db, noKey).where(eq(payments.id, id)))
   return row
+}
+
+/** Returns these payments, in any order. */
+export function paymentsAmong(db: Db, ids: readonly string[]): Promise<PaymentRow[]> {
+  return prepared(selectPayments(db, noKey).where(isAmong(payments.id, ids)))
 }
 
 /** Returns the payments, refunds and reversals of a day, the latest first. */

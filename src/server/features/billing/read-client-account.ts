@@ -3,9 +3,9 @@ import { ageingOf } from '#domain/billing/ageing'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
+import { buyerById } from './buyers.queries.ts'
 import { openInvoicesOf, unusedMoneyOf } from './client-account.queries.ts'
 import { viewInvoice } from './invoice-balance.queries.ts'
-import { nameOfClient } from './payments.queries.ts'
 
 /** Returns what a client owes and has in credit. Throws 404. */
 export async function readClientAccount(
@@ -13,14 +13,22 @@ export async function readClientAccount(
   clientId: string,
   today: CalendarDate,
 ): Promise<ClientAccount> {
-  const [name, rows, unused] = await Promise.all([
-    nameOfClient(db, clientId),
+  const [buyer, rows, unused] = await Promise.all([
+    buyerById(db, clientId),
     openInvoicesOf(db, clientId),
     unusedMoneyOf(db, clientId),
   ])
-  orNotFound(name, 'this client')
+  const { creditLimit } = orNotFound(buyer, 'this client').terms
   const invoices = rows.map((row) => viewInvoice(row, today))
   const due = invoices.reduce((sum, { balance }) => sum + balance, 0)
   const credit = unused.reduce((sum, money) => sum + money.unused, 0)
-  return { balance: due - credit, due, credit, invoices, unused, ageing: ageingOf(invoices, today) }
+  return {
+    balance: due - credit,
+    due,
+    credit,
+    invoices,
+    unused,
+    ageing: ageingOf(invoices, today),
+    creditLimit,
+  }
 }

@@ -1,5 +1,7 @@
 import { type PartPrice, partPriceFields } from '#contract/prices/part-prices'
 import { pickFields } from '#server/calls/pick-fields'
+import type { Db } from '#server/db/connect'
+import { orNotFound } from '#server/problem-error'
 import type { PlainRecordKind } from '#server/records/change-record'
 import {
   type PartPriceRow,
@@ -16,6 +18,11 @@ export const partPriceRecord: PlainRecordKind<PartPriceRow, PartPrice, PartPrice
   write: writePartPrice,
   view: viewPartPrice,
   about: ({ description }) => description,
+}
+
+/** Returns a part of the price list. Throws 404. */
+export async function readPartPrice(db: Db, id: string): Promise<PartPriceRow> {
+  return orNotFound(await partPriceById(db, id), partPriceRecord.noun)
 }
 
 export function viewPartPrice(row: PartPriceRow): PartPrice {

@@ -1,15 +1,16 @@
 import { type PartPrice, partPriceFields } from '#contract/prices/part-prices'
+import { maySeeCosts } from '#domain/accounts/roles'
 import { plainDollars } from '#domain/money'
-import type { Call, Handlers } from '#server/calls/call'
+import { actorOf, type Call, type Handlers } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
-import { orNotFound } from '#server/problem-error'
 import { changeRecord, deleteRecord } from '#server/records/change-record'
 import { type CsvColumn, fieldColumns } from '#server/records/export-columns'
 import { exported } from '#server/records/export-list'
 import { recordAuditOf } from '#server/records/record-audit'
+import { findJobItems } from './find-job-items.ts'
 import { importParts, previewPartImport } from './import-parts.ts'
-import { partPriceRecord, viewPartPrice } from './part-price.record.ts'
-import { insertPartPrice, listPartPrices, type PartPriceRow, partPriceById } from './part-prices.queries.ts'
+import { partPriceRecord, readPartPrice, viewPartPrice } from './part-price.record.ts'
+import { insertPartPrice, listPartPrices, type PartPriceRow } from './part-prices.queries.ts'
 
 /** The columns of the file, which the import reads. */
 const columns: readonly CsvColumn<PartPrice>[] = fieldColumns(partPriceFields, {
@@ -20,8 +21,8 @@ const columns: readonly CsvColumn<PartPrice>[] = fieldColumns(partPriceFields, {
 })
 
 /** Mechanics who see prices do not see what the garage pays. */
-const viewFor = ({ actor }: Pick<Call, 'actor'>, row: PartPriceRow): PartPrice =>
-  actor?.role === 'staff' && actor.isMechanic ? { ...viewPartPrice(row), cost: null } : viewPartPrice(row)
+const viewFor = (call: Call, row: PartPriceRow): PartPrice =>
+  maySeeCosts(actorOf(call)) ? viewPartPrice(row) : { ...viewPartPrice(row), cost: null }
 
 const list: Handlers['listPartPrices'] = async ({ query }, call) => {
   const page = await listPartPrices(call.db, query)
@@ -30,9 +31,9 @@ const list: Handlers['listPartPrices'] = async ({ query }, call) => {
 
 export const partPriceHandlers = {
   listPartPrices: list,
+  findJobItems: ({ query }, { db }) => findJobItems(db, query.search),
   exportPartPrices: exported('parts-price-list', 'Parts price list', columns, list),
-  getPartPrice: async ({ params }, call) =>
-    viewFor(call, orNotFound(await partPriceById(call.db, params.id), partPriceRecord.noun)),
+  getPartPrice: async ({ params }, call) => viewFor(call, await readPartPrice(call.db, params.id)),
   createPartPrice: ({ body }, call) =>
     withTransaction(call.db, async (tx) => {
       const after = await insertPartPrice(tx, { ...body, createdAt: call.now, updatedAt: call.now })

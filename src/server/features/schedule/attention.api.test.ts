@@ -1,16 +1,29 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { AttentionGroup } from '#contract/schedule/attention'
 import { isNotHereYet } from '#domain/appointments/arrival'
+import { moneyGroups } from '#domain/schedule/attention-groups'
 import { countAppointments } from '#domain/schedule/day-summary'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { outbox } from '#server/db/schema/outbox-table'
-import { buildAppointment, buildClient, buildRental, buildTow, validLicence } from '#server/testing/factories'
+import { users } from '#server/db/schema/users-table'
+import { buildInvoice, buildPayment } from '#server/testing/build-invoice'
+import {
+  buildAppointment,
+  buildClient,
+  buildRental,
+  buildSetting,
+  buildStaff,
+  buildTow,
+  validLicence,
+} from '#server/testing/factories'
+import { buildLine } from '#server/testing/invoice-samples'
+import { withStatements } from '#server/testing/recorded-statements'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
 
 // Friday, Nov 20, 9:00 am in Sydney.
@@ -44,6 +57,8 @@ const idsIn = async (name: AttentionGroup['name'], caller = staff) => {
     if (entry.kind === 'part') return entry.part.id
     if (entry.kind === 'question') return entry.question.id
     if (entry.kind === 'reply') return entry.reply.id
+    if (entry.kind === 'invoice') return entry.invoice.id
+    if (entry.kind === 'deposit') return entry.payment.id
     return entry.kind === 'call' ? entry.call.id : entry.message.id
   })
 }
@@ -202,6 +217,167 @@ describe('vehicles in the workshop', () => {
       [late.id],
       [left.id],
     ])
+  })
+})
+
+describe('money that needs attention', () => {
+  const abn = { abn: '51824753556' }
+  const finished = { status: 'completed', timeSlotId: '2026-11-19T08:00' } as const
+  const checkedOut = (given: Parameters<typeof buildAppointment>[1] = {}) =>
+    buildAppointment(garage.db, {
+      ...{ ...finished, services: ['Brakes squeal'], checkInTime: new Date('2026-11-18T21:00:00Z') },
+      checkOutTime: new Date('2026-11-19T05:00:00Z'),
+      ...given,
+    })
+  const returned = (given: Parameters<typeof buildRental>[1] = {}) =>
+    buildRental(garage.db, {
+      ...{ ...days('2026-11-15', '2026-11-18'), ...validLicence, status: 'returned' },
+      returnedAt: new Date('2026-11-18T01:00:00Z'),
+      ...given,
+    })
+  const moneyOf = async (caller: Caller) =>
+    (await attention(caller)).flatMap(({ name }) => moneyGroups.filter((group) => group === name))
+  /** Returns a signed-in mechanic of role staff. */
+  const signInMechanic = async () => {
+    const mechanic = await garage.as('staff')
+    const { id: userId } = (await mechanic.get('/api/auth/user')).body
+    const { id: staffId } = await buildStaff(garage.db, { position: 'mechanic' })
+    await garage.db.update(users).set({ staffId }).where(eq(users.id, userId))
+    return mechanic
+  }
+
+  beforeEach(async () => {
+    await garage.db.execute(sql`truncate clients, business_settings cascade`)
+    await buildSetting(garage.db, 'billing_settings', abn)
+  })
+
+  it('jobs and rentals that left with open lines, the longest ago first, with what is to be invoiced', async () => {
+    const job = await checkedOut()
+    await buildLine(garage.db, { appointmentId: job.id })
+    const discounted = await checkedOut({ timeSlotId: '2026-11-19T08:01' })
+    await buildLine(garage.db, { appointmentId: discounted.id })
+    const discount = { kind: 'discount', unitPrice: -14595, amount: -14595, position: 2 } as const
+    await buildLine(garage.db, { appointmentId: discounted.id, ...discount })
+    const here = await buildAppointment(garage.db, { status: 'in_progress', timeSlotId: '2026-11-20T08:00' })
+    await buildLine(garage.db, { appointmentId: here.id })
+    const old = await checkedOut({
+      ...{ timeSlotId: '2026-10-19T08:00', checkInTime: new Date('2026-10-18T21:00:00Z') },
+      checkOutTime: new Date('2026-10-20T21:00:00Z'),
+    })
+    await buildLine(garage.db, { appointmentId: old.id })
+    const rental = await returned({ totalAmount: 28_000 })
+    const [group] = await attention()
+    expect([group?.name, group?.total]).toEqual(['not_invoiced', 2])
+    expect(group?.entries).toMatchObject([
+      { kind: 'rental', rental: { id: rental.id }, toInvoice: 28_000 },
+      { kind: 'appointment', appointment: { id: job.id }, toInvoice: 14_595 },
+    ])
+    expect((await staff.post('/api/invoices', { subject: { appointmentId: job.id } })).status).toBe(201)
+    expect((await staff.post('/api/invoices', { subject: { rentalBookingId: rental.id } })).status).toBe(201)
+    expect((await attention()).map(({ name }) => name)).toEqual([])
+  })
+
+  it('a job whose lines are only proposed by its services, until these lines are deleted', async () => {
+    const { services } = (await staff.get('/api/prices')).body
+    const service = services.find(({ code }: { code: string }) => code === 'oil-change')
+    expect((await admin.patch(`/api/services/${service.id}/price`, { price: 28_900 })).status).toBe(200)
+    const { id } = await checkedOut({ services: ['oil-change', 'Noise'] })
+    const toInvoice = async () => (await attention())[0]?.entries
+    expect(await toInvoice()).toMatchObject([{ appointment: { id }, toInvoice: 28_900 }])
+    const bill = (await staff.post(`/api/appointments/${id}/lines/proposed`, {})).body
+    expect(await toInvoice()).toMatchObject([{ appointment: { id }, toInvoice: 28_900 }])
+    await staff.delete(`/api/lines/${bill.lines[0].id}`)
+    expect(await attention()).toEqual([])
+  })
+
+  it('no job of a garage that allows vehicles to leave without an invoice, or cannot invoice yet', async () => {
+    await buildLine(garage.db, { appointmentId: (await checkedOut()).id })
+    expect(await moneyOf(staff)).toEqual(['not_invoiced'])
+    await buildSetting(garage.db, 'billing_settings', { ...abn, uninvoicedAtCheckOut: 'free' })
+    expect(await moneyOf(staff)).toEqual([])
+    await buildSetting(garage.db, 'billing_settings', {})
+    expect(await moneyOf(staff)).toEqual([])
+  })
+
+  it('invoices due before today that are not paid, as many as the list of overdue invoices has', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    const invoice = (day: string) => {
+      const issuedOn = calendarDate(day)
+      return buildInvoice(garage.db, { clientId, issuedOn, dueDate: issuedOn })
+    }
+    const later = await invoice('2026-11-19')
+    const first = await invoice('2026-11-02')
+    const paid = await invoice('2026-11-01')
+    await invoice('2026-11-20')
+    const settle = (invoiceId: string, amount: number) =>
+      buildPayment(garage.db, { clientId, amount, settles: [{ invoiceId, amount }] })
+    await settle(paid.id, 36188)
+    await settle(first.id, 10_000)
+    const [group] = await attention()
+    expect([group?.name, group?.total]).toEqual(['overdue_invoices', 2])
+    expect(await idsIn('overdue_invoices')).toEqual([first.id, later.id])
+    expect(group?.entries[0]).toMatchObject({ invoice: { balance: 26_188, isOverdue: true } })
+    expect((await staff.get('/api/documents?status=overdue')).body).toHaveLength(2)
+  })
+
+  it('deposits of bookings that are cancelled, over or invoiced, of which something is left', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    const booking = (timeSlotId: string, status: 'cancelled' | 'confirmed' | 'completed') =>
+      status === 'completed'
+        ? checkedOut({ clientId, timeSlotId })
+        : buildAppointment(garage.db, { clientId, timeSlotId, status })
+    const deposit = (appointmentId: string, day: string) =>
+      buildPayment(garage.db, { clientId, appointmentId, amount: 10_000, paidOn: calendarDate(day) })
+    const cancelled = await deposit((await booking('2026-11-25T08:00', 'cancelled')).id, '2026-11-03')
+    const over = await deposit((await booking('2026-11-19T08:00', 'completed')).id, '2026-11-02')
+    const invoiced = await booking('2026-11-26T08:00', 'confirmed')
+    const { id: invoiceId } = await buildInvoice(garage.db, { clientId, appointmentId: invoiced.id })
+    const left = await deposit(invoiced.id, '2026-11-01')
+    await buildPayment(garage.db, {
+      ...{ clientId, appointmentId: invoiced.id, amount: 5000 },
+      settles: [{ invoiceId, amount: 5000 }],
+    })
+    await deposit((await booking('2026-11-27T08:00', 'confirmed')).id, '2026-11-01')
+    await buildPayment(garage.db, { clientId, amount: 700 })
+    const [group] = await attention()
+    expect([group?.name, group?.total]).toEqual(['unused_deposits', 3])
+    expect(group?.entries).toMatchObject([
+      { payment: { id: left.id, unused: 10_000 }, reason: 'invoiced' },
+      { payment: { id: over.id }, reason: 'finished' },
+      { payment: { id: cancelled.id }, reason: 'cancelled' },
+    ])
+    expect((await staff.post(`/api/payments/${cancelled.id}/reverse`, { reason: 'Wrong' })).status).toBe(403)
+    expect((await admin.post(`/api/payments/${cancelled.id}/reverse`, { reason: 'Wrong' })).status).toBe(200)
+    expect(await idsIn('unused_deposits')).toEqual([left.id, over.id])
+  })
+
+  it('staff and administrators only: users do not see it, mechanics only by the setting', async () => {
+    const job = await checkedOut()
+    await buildLine(garage.db, { appointmentId: job.id })
+    const issuedOn = calendarDate('2026-11-02')
+    const { clientId } = job
+    await buildInvoice(garage.db, { clientId, issuedOn, dueDate: issuedOn })
+    await buildPayment(garage.db, { clientId, appointmentId: job.id, amount: 10_000 })
+    const mechanic = await signInMechanic()
+    const both = async () => [await moneyOf(staff), await moneyOf(mechanic)]
+    expect(await both()).toEqual([moneyGroups, []])
+    // Each of them is answered from memory now.
+    expect(await both()).toEqual([moneyGroups, []])
+    expect([await moneyOf(admin), await moneyOf(reader)]).toEqual([moneyGroups, []])
+    await buildSetting(garage.db, 'capacity_settings', { mechanicsSeePrices: true })
+    expect(await both()).toEqual([moneyGroups, moneyGroups])
+    await buildSetting(garage.db, 'capacity_settings', { mechanicsSeePrices: false })
+    expect(await both()).toEqual([moneyGroups, []])
+    const text = JSON.stringify([await attention(mechanic), await attention(reader)])
+    expect(text).not.toMatch(/toInvoice|invoice|deposit/)
+  })
+
+  it('users who see no money cause no statement that reads invoices or payments', async () => {
+    const money = /"(documents|payments|allocations|line_items)"/
+    const { statements } = await withStatements(() => reader.get('/api/attention?limit=7'))
+    expect(statements.filter((text) => money.test(text))).toEqual([])
+    const ofStaff = await withStatements(() => staff.get('/api/attention?limit=7'))
+    expect(ofStaff.statements.filter((text) => money.test(text))).toHaveLength(1)
   })
 })
 

@@ -2,20 +2,25 @@ import { and, asc, between, eq, gte, inArray, isNull, type SQL, sql } from 'driz
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { AttentionEntry } from '#contract/schedule/attention'
 import { openAppointmentStatuses } from '#domain/appointment-status'
+import type { Cents } from '#domain/money'
 import { awaitedRentalStatuses } from '#domain/rental-status'
-import type { AttentionGroupName } from '#domain/schedule/attention-groups'
+import { type AttentionGroupName, type DepositReason, daysToInvoice } from '#domain/schedule/attention-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { TimeOfDay } from '#domain/time/time-of-day'
 import type { Db } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
+import { allocations } from '#server/db/schema/allocations-table'
 import { appointments } from '#server/db/schema/appointments-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
+import { documents } from '#server/db/schema/documents-table'
 import { inboundMessages } from '#server/db/schema/inbound-messages-table'
+import { lineItems } from '#server/db/schema/line-items-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
+import { payments } from '#server/db/schema/payments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
 
@@ -28,6 +33,16 @@ export interface Found {
   kind: AttentionEntry['kind']
   id: string
   total: number
+  /** What is not invoiced of a finished job; null in other groups. */
+  toInvoice: Cents | null
+  /** The state of the booking of a deposit; null in other groups. */
+  depositReason: DepositReason | null
+}
+
+/** What a service is charged, from the prices of the garage. */
+export interface ServicePrice {
+  code: string
+  amount: Cents
 }
 
 interface AttentionQuery {
@@ -35,6 +50,8 @@ interface AttentionQuery {
   now: Pick<GarageNow, 'date' | 'time' | 'instant'>
   /** Customers due by this time of today are late; null: none is late yet. */
   lateSince: TimeOfDay | null
+  /** What the services of a job whose lines are not stored yet are charged. */
+  servicePrices: readonly ServicePrice[]
   /** Maximum records of each group. */
   limit: number
 }
@@ -46,7 +63,7 @@ export async function findAttention(db: Db, { groups, limit, ...moment }: Attent
   // Counted and limited group by group, each on the index of its status.
   const parts = groups.map(
     (group) => sql`(
-      select ${group}::text as "group", kind, id, key, (count(*) over ())::int as total
+      select ${group}::text as "group", kind, id, key, amount, reason, (count(*) over ())::int as total
       from (${sql.join(sources[group], sql` union all `)}) found order by key, id limit ${limit})`,
   )
   const query = db
@@ -55,6 +72,8 @@ export async function findAttention(db: Db, { groups, limit, ...moment }: Attent
       kind: sql<Found['kind']>`kind`,
       id: sql<string>`id`,
       total: sql<number>`total`,
+      toInvoice: sql<Cents | null>`amount`,
+      depositReason: sql<DepositReason | null>`reason`,
     })
     .from(sql`(${sql.join(parts, sql` union all `)}) attention`)
     .orderBy(sql`key, id`)
@@ -65,7 +84,11 @@ const { timeSlotId } = appointments
 const { startDate, endDate, pickupTime, returnTime } = rentalBookings
 
 /** The records of each group with the text by which they are sorted: usually the oldest first. */
-function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>): Record<FoundGroup, SQL[]> {
+function sourcesOf({
+  now,
+  lateSince,
+  servicePrices,
+}: Omit<AttentionQuery, 'groups' | 'limit'>): Record<FoundGroup, SQL[]> {
   const { date: today, time } = now
   const pickup = sql`${startDate}::text || 'T' || ${pickupTime}`
   const expected = sql`${appointments.status} in ('confirmed', 'scheduled')`
@@ -143,6 +166,9 @@ function sourcesOf({ now, lateSince }: Pick<AttentionQuery, 'now' | 'lateSince'>
     replies: [
       found('reply', inboundMessages, instantKey(inboundMessages.createdAt), isNull(inboundMessages.doneAt)),
     ],
+    not_invoiced: [finishedJobs(now, servicePrices), finishedRentals(now)],
+    overdue_invoices: [overdueInvoices(today)],
+    unused_deposits: [unusedDeposits],
     failed_messages: [found('message', outbox, instantKey(outbox.createdAt), eq(outbox.status, 'failed'))],
   }
 }
@@ -166,11 +192,87 @@ type Table =
   | typeof outbox
 
 function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL): SQL {
-  return sql`select ${kind}::text as kind, ${table.id} as id, ${key} as key from ${table} where ${where}`
+  return sql`select ${kind}::text as kind, ${table.id} as id, ${key} as key, null::int as amount, null::text as reason
+    from ${table} where ${where}`
 }
 
+const openLine = sql`${lineItems.deletedAt} is null and ${lineItems.invoiceId} is null`
+const finishedAfter = ({ instant }: Pick<GarageNow, 'instant'>) =>
+  sql`${instant.toISOString()}::timestamptz - make_interval(days => ${sql.raw(String(daysToInvoice))})`
+
+/** Appointments that were checked out with something to invoice: stored lines, and those that their services propose. */
+function finishedJobs(now: Pick<GarageNow, 'instant'>, servicePrices: readonly ServicePrice[]): SQL {
+  const prices = sql.param(JSON.stringify(servicePrices))
+  return sql`
+    select 'appointment'::text as kind, job.id, ${instantKey(sql`job.check_out_time`)} as key, job.amount, null::text as reason
+    from (
+      select ${appointments.id} as id, ${appointments.checkOutTime} as check_out_time, (
+        select coalesce(sum(${lineItems.amount}), 0) from ${lineItems}
+        where ${lineItems.appointmentId} = ${appointments.id} and ${openLine}
+      )::int + (
+        select coalesce(sum(price.amount), 0) from jsonb_to_recordset(${prices}::jsonb) price(code text, amount int)
+        where price.code = any(${appointments.services}) and price.code not in (
+          select ${lineItems.serviceCode} from ${lineItems}
+          where ${lineItems.appointmentId} = ${appointments.id} and ${lineItems.serviceCode} is not null)
+      )::int as amount
+      from ${appointments}
+      where ${appointments.checkOutTime} > ${finishedAfter(now)} and ${appointments.deletedAt} is null
+    ) job where job.amount > 0`
+}
+
+/** Rentals that were returned with lines to invoice. */
+function finishedRentals(now: Pick<GarageNow, 'instant'>): SQL {
+  return sql`
+    select 'rental'::text as kind, ${rentalBookings.id} as id, ${instantKey(rentalBookings.returnedAt)} as key,
+      open.amount, null::text as reason
+    from ${rentalBookings} cross join lateral (
+      select sum(${lineItems.amount})::int as amount from ${lineItems}
+      where ${lineItems.rentalBookingId} = ${rentalBookings.id} and ${openLine}
+    ) open
+    where ${rentalBookings.status} = 'returned' and ${rentalBookings.returnedAt} > ${finishedAfter(now)}
+      and ${rentalBookings.deletedAt} is null and open.amount > 0`
+}
+
+/** Invoices that were due before today: one pass over all allocations, as nearly all invoices are due and paid. */
+function overdueInvoices(today: CalendarDate): SQL {
+  return sql`
+    select 'invoice'::text as kind, ${documents.id} as id, ${documents.dueDate}::text as key, null::int as amount, null::text as reason
+    from ${documents} left join (
+      select ${allocations.invoiceId} as invoice_id, sum(${allocations.amount}) as amount
+      from ${allocations} where ${allocations.invoiceId} is not null group by ${allocations.invoiceId}
+    ) settled on settled.invoice_id = ${documents.id}
+    where ${documents.type} = 'invoice' and ${documents.dueDate} < ${today}
+      and ${documents.total} > coalesce(settled.amount, 0)`
+}
+
+/** Payments for a booking that is over or has been invoiced, of which something is left. */
+const unusedDeposits = sql`
+  select 'deposit'::text as kind, deposit.id, deposit.key, null::int as amount, deposit.reason
+  from (
+    select ${payments.id} as id, ${payments.paidOn}::text as key, ${payments.amount} as amount,
+      case
+        when 'cancelled' in (${appointments.status}, ${rentalBookings.status}, ${towBookings.status}) then 'cancelled'
+        when exists (
+          select from ${documents} where ${documents.type} = 'invoice' and (
+            ${documents.appointmentId} = ${payments.appointmentId} or ${documents.rentalBookingId} = ${payments.rentalBookingId}
+            or ${documents.towBookingId} = ${payments.towBookingId})
+        ) then 'invoiced'
+        when ${appointments.status} = 'completed' or ${rentalBookings.status} = 'returned' or ${towBookings.status} = 'completed'
+          then 'finished'
+      end as reason
+    from ${payments}
+    left join ${appointments} on ${appointments.id} = ${payments.appointmentId}
+    left join ${rentalBookings} on ${rentalBookings.id} = ${payments.rentalBookingId}
+    left join ${towBookings} on ${towBookings.id} = ${payments.towBookingId}
+    where (${payments.appointmentId} is not null or ${payments.rentalBookingId} is not null or ${payments.towBookingId} is not null)
+      and ${payments.direction} = 'in' and ${payments.reversesId} is null
+      and ${payments.amount} > (select coalesce(sum(${allocations.amount}), 0) from ${allocations}
+        where ${allocations.paymentId} = ${payments.id})
+      and (select reversal.id from ${payments} reversal where reversal.reverses_id = ${payments.id}) is null
+  ) deposit where deposit.reason is not null`
+
 /** Instants as text, so that they sort together with slots. */
-function instantKey(instant: AnyPgColumn): SQL {
+function instantKey(instant: AnyPgColumn | SQL): SQL {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 }
 

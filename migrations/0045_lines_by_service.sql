@@ -1,0 +1,1 @@
+CREATE INDEX "line_items_by_service" ON "line_items" USING btree ("appointment_id") WHERE "line_items"."service_code" is not null;
