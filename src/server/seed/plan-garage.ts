@@ -43,6 +43,7 @@ import { planPayments } from './plan-payments.ts'
 import { type People, planPeople } from './plan-people.ts'
 import { planPrices } from './plan-prices.ts'
 import { planQuestions } from './plan-questions.ts'
+import { planRentalSales } from './plan-rental-sales.ts'
 import { planConditions, planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
 import { planTows } from './plan-tows.ts'
@@ -84,7 +85,10 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
   const prices = planPrices(scene)
   const rentals = planRentals(scene)
   const billing = invoiceScene(scene)
-  const invoices = planInvoices(billing, workshop.appointments)
+  const invoices = planInvoices(billing, {
+    appointments: workshop.appointments,
+    rentals: planRentalSales(scene, rentals),
+  })
   const paid = planPayments(billing, invoices.sales, workshop.appointments)
   const { bookings, photos } = planLicencePhotos(rentals.bookings, pictures)
   return {

@@ -19,12 +19,21 @@ import { demoBilling, planServices } from './plan-settings.ts'
 
 type AppointmentRow = ReturnType<typeof planAppointments>[number]
 type Job = AppointmentRow & { id: string; checkOutTime: Date }
+
+/** What an invoice is about. */
+export interface Billed {
+  /** The day on which the vehicle left or came back. */
+  date: CalendarDate
+  clientId: string
+  subject: DocumentContent['subject']
+  of: { appointmentId: string } | { rentalBookingId: string }
+}
 export type DemoDocument = typeof documents.$inferInsert & { id: string }
 
 /** How an invoice was settled until today. */
 type Outcome = 'counter' | 'account' | 'part' | 'unpaid' | 'credited' | 'returned'
 
-/** An invoice of a finished job. */
+/** An invoice of a finished job or a returned rental. */
 export interface Sale {
   invoice: DemoDocument
   outcome: Outcome
@@ -32,10 +41,13 @@ export interface Sale {
   creditNote?: DemoDocument
 }
 
-interface Plan {
-  job: Job
+export interface PlannedSale {
+  billed: Billed
   lines: readonly JobLine[]
   issuedAt: Date
+}
+
+interface Plan extends PlannedSale {
   outcome: Outcome
   /** The plan whose lines these correct. */
   corrects?: Plan
@@ -50,8 +62,14 @@ const clientsOnAccount = 3
 const firstNumber = 1001
 const seller = sellerOf({ business: demoGarage, billing: demoBilling })
 
-/** Returns an invoice for each finished job, numbered in the order of their dates, with two credit notes. */
-export function planInvoices(scene: Scene, appointments: readonly AppointmentRow[]) {
+/**
+ * Returns an invoice for each finished job and each returned rental, numbered in the order of their dates, with two credit notes. The
+ * lines of rentals are written by the database.
+ */
+export function planInvoices(
+  scene: Scene,
+  { appointments, rentals }: { appointments: readonly AppointmentRow[]; rentals: readonly PlannedSale[] },
+) {
   const { dice } = scene
   const documentRows: DemoDocument[] = []
   const documentLineRows: (typeof documentLines.$inferInsert)[] = []
@@ -69,18 +87,20 @@ export function planInvoices(scene: Scene, appointments: readonly AppointmentRow
       ),
     )
   }
-  const plans = planSales(scene, appointments).sort(
-    (one, other) => Number(one.issuedAt) - Number(other.issuedAt),
-  )
+  const plans = [
+    ...planSales(scene, appointments),
+    ...rentals.map((sale): Plan => ({ ...sale, outcome: 'counter' })),
+  ].sort((one, other) => Number(one.issuedAt) - Number(other.issuedAt))
   for (const [index, plan] of plans.entries()) {
-    const { job, lines, outcome } = plan
+    const { billed, lines, outcome } = plan
     const invoice = invoiceOf(scene, plan, firstNumber + index)
     write(invoice, lines)
     const corrected = (plan.corrects && itemsOf.get(plan.corrects)) ?? []
-    const items = lines.map((line, at) => ({
+    const written = 'appointmentId' in billed.of ? lines : []
+    const items = written.map((line, at) => ({
       ...line,
+      ...billed.of,
       id: dice.idAt(plan.issuedAt),
-      appointmentId: job.id,
       position: corrected.length + at + 1,
       correctsId: corrected[at] ?? null,
       invoiceId: invoice.id,
@@ -132,7 +152,7 @@ function planSales(scene: Scene, appointments: readonly AppointmentRow[]): Plan[
   const plans = jobs.map((job): Plan => {
     const isVip = vips.has(job.clientId)
     return {
-      job,
+      billed: billedJob(scene, job),
       lines: planJobLines({ services: job.services, isVip }, dice),
       issuedAt: job.checkOutTime,
       outcome: onAccount.has(job.clientId) ? 'account' : 'counter',
@@ -140,10 +160,8 @@ function planSales(scene: Scene, appointments: readonly AppointmentRow[]): Plan[
   })
   const between = (oldest: number, newest: number) =>
     plans.filter(
-      ({ job, outcome }) =>
-        outcome === 'counter' &&
-        dateOf(job) >= addDays(now.date, -oldest) &&
-        dateOf(job) <= addDays(now.date, -newest),
+      ({ billed: { date }, outcome }) =>
+        outcome === 'counter' && date >= addDays(now.date, -oldest) && date <= addDays(now.date, -newest),
     )
   for (const plan of between(9, 2)
     .filter(({ lines }) => totalsOf(lines, true).total >= 20_000)
@@ -170,12 +188,12 @@ function accountClients({ now }: Scene, jobs: readonly Job[]): ReadonlySet<strin
   return new Set([...new Set(overdue.map(({ clientId }) => clientId))].slice(0, clientsOnAccount))
 }
 
-function invoiceOf(scene: Scene, { job, lines, issuedAt, outcome }: Plan, number: number): DemoDocument {
-  const issuedOn = dateOf(job)
+function invoiceOf(scene: Scene, { billed, lines, issuedAt, outcome }: Plan, number: number): DemoDocument {
+  const issuedOn = billed.date
   return documentOf(scene, {
-    ...{ job, number, issuedAt },
+    ...{ billed, number, issuedAt },
     content: {
-      ...partiesOf(scene, job),
+      ...partiesOf(scene, billed),
       ...totalsOf(lines, demoBilling.isGstRegistered),
       type: 'invoice',
       label: `${demoBilling.invoicePrefix}${number}`,
@@ -196,18 +214,18 @@ interface PlannedNote {
 
 /** Returns the credit note of a whole invoice, or of a part that was brought back on a later day. */
 function creditNoteOf(scene: Scene, { plan, invoice, number }: PlannedNote) {
-  const { job, lines, outcome, issuedAt } = plan
+  const { billed, lines, outcome, issuedAt } = plan
   const placed = lines.map((line, index) => ({ ...line, position: index + 1, creditsPosition: null }))
   const chosen = outcome === 'credited' ? placed : placed.filter(isPart).slice(0, 1)
   const credit = creditLines({ lines: placed, credited: [] }, { lines: chosen })
   if (!('lines' in credit)) throw new Error(`${invoice.label} cannot be credited`)
-  const day = outcome === 'credited' ? dateOf(job) : scene.days.openDayFrom(addDays(dateOf(job), 3))
+  const day = outcome === 'credited' ? billed.date : scene.days.openDayFrom(addDays(billed.date, 3))
   const note = documentOf(scene, {
-    ...{ job, number, creditsInvoiceId: invoice.id },
+    ...{ billed, number, creditsInvoiceId: invoice.id },
     issuedAt:
       outcome === 'credited' ? addMinutes(issuedAt, 6) : instantIn(scene, day, hoursOn(scene, day).open + 95),
     content: {
-      ...partiesOf(scene, job),
+      ...partiesOf(scene, billed),
       ...totalsOf(credit.lines, demoBilling.isGstRegistered),
       type: 'credit_note',
       label: `CRN-${number}`,
@@ -222,7 +240,7 @@ function creditNoteOf(scene: Scene, { plan, invoice, number }: PlannedNote) {
 }
 
 interface PlannedDocument {
-  job: Job
+  billed: Billed
   number: number
   issuedAt: Date
   creditsInvoiceId?: string
@@ -231,15 +249,15 @@ interface PlannedDocument {
 
 function documentOf(
   { dice, deskId }: Scene,
-  { job, number, issuedAt, creditsInvoiceId, content }: PlannedDocument,
+  { billed, number, issuedAt, creditsInvoiceId, content }: PlannedDocument,
 ): DemoDocument {
   const { lines, creditsLabel: _, ...said } = content
   return {
     ...said,
     id: dice.idAt(issuedAt),
     number,
-    clientId: job.clientId,
-    appointmentId: job.id,
+    clientId: billed.clientId,
+    ...billed.of,
     creditsInvoiceId: creditsInvoiceId ?? null,
     issuedAt,
     issuedBy: deskId,
@@ -248,11 +266,19 @@ function documentOf(
   }
 }
 
-function partiesOf({ people }: Scene, job: Job): Pick<DocumentContent, 'seller' | 'buyer' | 'subject'> {
-  const client = people.clients.find(({ id }) => id === job.clientId)
-  const vehicle = people.vehicles.find(({ id }) => id === job.vehicleId)
-  if (!client || !vehicle) throw new Error('A job has no client or vehicle')
+function partiesOf(
+  { people }: Scene,
+  { clientId, subject }: Billed,
+): Pick<DocumentContent, 'seller' | 'buyer' | 'subject'> {
+  const client = people.clients.find(({ id }) => id === clientId)
+  if (client === undefined) throw new Error('An invoice has no client')
   const { name, email, phone } = client
+  return { seller, buyer: { name, company: null, abn: null, address: null, email, phone }, subject }
+}
+
+function billedJob({ people }: Scene, job: Job): Billed {
+  const vehicle = people.vehicles.find(({ id }) => id === job.vehicleId)
+  if (vehicle === undefined) throw new Error('A job has no vehicle')
   const { year, make, model, licensePlate = null, vin = null, mileage = null } = vehicle
   const known = {
     ...job,
@@ -261,9 +287,10 @@ function partiesOf({ people }: Scene, job: Job): Pick<DocumentContent, 'seller' 
     vehicle: { year, make, model, licensePlate, vin, mileage },
   }
   return {
-    seller,
-    buyer: { name, company: null, abn: null, address: null, email, phone },
+    date: known.date,
+    clientId: job.clientId,
     subject: billedAppointment(known, planServices()).header,
+    of: { appointmentId: job.id },
   }
 }
 

@@ -227,6 +227,19 @@ describe.each([
     expect(money?.rounded).toBeGreaterThan(0)
   })
 
+  it('every returned rental, and no other, has an invoice of its lines', async () => {
+    const wrong = await garage.rows(`
+      select b.id from rental_bookings b left join documents d on d.rental_booking_id = b.id
+      where (b.status = 'returned') <> (d.id is not null)
+        or d.total <> b.total_amount + b.late_charge + b.additional_charges
+        or exists (select from line_items l where l.rental_booking_id = b.id and l.invoice_id is distinct from d.id)
+        or d.id is not null and exists (
+          select kind, description, quantity, unit, unit_price, amount, tax from line_items where rental_booking_id = b.id
+          except
+          select kind, description, quantity, unit, unit_price, amount, tax from document_lines where document_id = d.id)`)
+    expect(wrong).toEqual([])
+  })
+
   it('the parts on invoices have a cost below their price, so that the reports show a margin', async () => {
     const lines = await garage.rows('select kind, unit_price, cost from document_lines')
     expect(lines.filter(({ kind, cost }) => (kind === 'part') !== (cost !== null))).toEqual([])

@@ -50,10 +50,12 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
   })
 }
 
-/** A trigger writes the lines of rentals, with random ids and the time of the clock. */
+/** A trigger writes the lines of rentals, with random ids and the time of the clock, and on no invoice. */
 const nameRentalLines = sql`
-  update line_items l set id = md5(b.id || ' ' || l.position)::uuid, created_at = b.created_at, updated_at = b.created_at
-  from rental_bookings b where b.id = l.rental_booking_id`
+  update line_items l set id = md5(b.id || ' ' || l.position)::uuid, created_at = b.created_at, updated_at = b.created_at,
+    invoice_id = d.id
+  from rental_bookings b left join documents d on d.rental_booking_id = b.id and d.type = 'invoice'
+  where b.id = l.rental_booking_id`
 
 /** Returns whether the database has the demo garage, by the account of its administrator. */
 export async function hasDemo(db: Database): Promise<boolean> {
