@@ -211,6 +211,9 @@ const NewInvoice = InvoiceInput.extend({
     .object({ method: paymentMethod, amount: paidAmount, reference: optionalText('Reference', 60) })
     .optional()
     .describe('A payment of today that settles the invoice, recorded with it or not at all'),
+  expectedTotal: cents
+    .optional()
+    .describe('The total that the user has seen. If the lines have changed since, nothing is issued'),
   notifyClient: z.boolean().default(false).describe('Whether the invoice is sent to the client'),
 }).meta({ id: 'NewInvoice' })
 
@@ -325,6 +328,7 @@ export const documents = {
       'abn_missing',
       'buyer_missing',
       'needs_admin',
+      'price_changed',
       'overpaid',
       'books_closed',
     ],

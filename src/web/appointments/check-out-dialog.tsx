@@ -46,7 +46,14 @@ export function CheckOutDialog({
   // Once the invoice is issued there is nothing left to do in the dialog, whether or not the vehicle can be checked out.
   const leaving = useAction(checkOutInvoiced, { onDone: close, onFailed: close })
   const leavingOpen = useAction(checkOut, { onDone: close })
-  const issuing = useAction(issueInvoice, { isHandled, onDone: () => leaving.run(appointment, { now }) })
+  const issuing = useAction(issueInvoice, {
+    isHandled: (error) => {
+      // The lines can have changed.
+      void refetch()
+      return isHandled(error)
+    },
+    onDone: () => leaving.run(appointment, { now }),
+  })
   const isPending = issuing.isPending || leaving.isPending || leavingOpen.isPending
   const destination = data?.sendsTo ?? null
 
@@ -56,6 +63,7 @@ export function CheckOutDialog({
     issuing.run({
       subject: { appointmentId: appointment.id },
       ...(settlement.payment && { payment: settlement.payment }),
+      expectedTotal: total,
       ...order.sent,
       notifyClient: isSent && destination !== null,
     })

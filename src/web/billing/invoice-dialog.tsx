@@ -43,10 +43,14 @@ export function InvoiceDialog({
       dialog.onOpenChange(false)
       onIssued(id)
     },
+    // The lines can have changed.
+    onFailed: () => void refetch(),
   })
   const problem = issuing.error ?? error
   function issue() {
-    if (order.check()) issuing.run({ ...body, ...order.sent, notifyClient: isSent && destination !== null })
+    if (!order.check() || data === undefined) return
+    const notifyClient = isSent && destination !== null
+    issuing.run({ ...body, expectedTotal: data.total, ...order.sent, notifyClient })
   }
   return (
     <Dialog

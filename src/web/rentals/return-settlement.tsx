@@ -58,6 +58,7 @@ export function useReturnSettlement(
       issuing.run({
         subject: { rentalBookingId: rental.id },
         ...(settlement.payment && { payment: settlement.payment }),
+        expectedTotal: total,
         ...order.sent,
         notifyClient: isSent && destination !== null,
       }),

@@ -58,6 +58,22 @@ const invoice = (id: string, more: object = {}, caller = staff) =>
   caller.post('/api/invoices', { subject: { appointmentId: id }, ...more })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
+describe('an invoice with an expected total', () => {
+  it('is issued if the lines still add up to it; otherwise nothing is, and the new total is named', async () => {
+    const { id, path } = await priced()
+    expect((await staff.post(path, fluid)).status).toBe(201)
+    const payment = { method: 'eftpos', amount: 36188 }
+    const { status, body } = await invoice(id, { expectedTotal: 36188, payment })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'price_changed',
+      'The lines have changed: the total is now $379.81. Nothing has been issued. Please check them.',
+    ])
+    expect(await billOf(path)).toMatchObject({ invoices: [], total: 37981 })
+    expect((await invoice(id, { expectedTotal: 37981 })).status).toBe(201)
+  })
+})
+
 describe('the lines of a job', () => {
   it('are added with their amounts, and the total and GST follow', async () => {
     const { path, clientId } = await priced()

@@ -7,6 +7,7 @@ import type { DocumentContent } from '#domain/billing/document-content'
 import { totalsOf } from '#domain/billing/document-totals'
 import { lineAmount } from '#domain/billing/line-item'
 import { mayOwe } from '#domain/billing/staff-limits'
+import { type Cents, displayMoney } from '#domain/money'
 import { addDays } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { actorOf, type Call } from '#server/calls/call'
@@ -32,11 +33,12 @@ type Previewed = z.output<(typeof api)['previewInvoice']['body']>
 /**
  * Issues an invoice over the open lines of a record, in one transaction: stores the proposed lines, takes the number, freezes the
  * document, and settles it with the deposits of the same booking, oldest first, then with the payment, if one is sent. Returns its id.
- * Throws 404, `overpaid`, or the problem of `decideInvoice`; of two users who issue at the same time, the second gets `line_invoiced`.
+ * Throws 404, `price_changed` if the total is not the expected one, `overpaid`, or the problem of `decideInvoice`; of two users who
+ * issue at the same time, the second gets `line_invoiced`.
  */
 export function issueInvoice(
   call: Call,
-  { subject, lineIds, buyerId, reference, payment, notifyClient }: NewInvoice,
+  { subject, lineIds, buyerId, reference, payment, expectedTotal, notifyClient }: NewInvoice,
 ): Promise<string> {
   const ref = refOfSubject(subject)
   return auditedTransaction(call, async (tx, by) => {
@@ -48,6 +50,8 @@ export function issueInvoice(
     const lockLimited = (id: string) => lockBuyer(tx, id)
     const plan = await planInvoice(tx, call, { state, chosen, buyerId, all, lockLimited })
     const { clientId, needsReference, ...content } = plan
+    if (expectedTotal !== undefined && expectedTotal !== content.total)
+      throwProblem('price_changed', { message: changedTotal(content.total) })
     if (needsReference && reference === null) throwProblem('invalid_input', missingReference)
     const { id, label } = await issueDocument(tx, call, {
       ...content,
@@ -77,6 +81,9 @@ export function issueInvoice(
     return id
   })
 }
+
+const changedTotal = (total: Cents) =>
+  `The lines have changed: the total is now ${displayMoney(total)}. Nothing has been issued. Please check them.`
 
 const missingReference = {
   fields: { reference: 'Please enter the number of the purchase order' },

@@ -40,7 +40,7 @@ export function documentGroup(): SQL {
       'id', ${id}, 'type', ${type}, 'label', ${label}, 'issuedOn', ${issuedOn}, 'dueDate', ${documents.dueDate},
       'buyerName', coalesce(${documents.buyer} ->> 'company', ${documents.buyer} ->> 'name'),
       'title', ${documents.subject} ->> 'title', 'plate', ${documents.subject} ->> 'plate',
-      'clientId', ${documents.clientId}, 'total', ${documents.total},
+      'clientId', ${documents.clientId}, 'total', ${documents.total}, 'gst', ${documents.gst},
       'settled', ${settledOfInvoice}, 'credited', ${creditedOfInvoice}) from ${documents} where ${id} = found.id)`,
   })
 }
