@@ -12,6 +12,7 @@ export default defineConfig({
     // Generous for busy machines.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -36,7 +36,7 @@ const sentence = 'Please choose a part or a service from the list'
 const JobLineInput = z
   .object({
     partId: chosenId(sentence).optional().describe('A part of the price list'),
-    serviceCode: z.string({ error: sentence }).max(100).optional().describe('A service with a price'),
+    serviceCode: lookupText(100, sentence).optional().describe('A service with a price'),
     quantity: wholeNumber({
       min: quantityLimits.least,
       max: quantityLimits.most,

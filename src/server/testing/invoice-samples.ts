@@ -24,7 +24,7 @@ export async function buildLine(db: Database, given: Partial<typeof lineItems.$i
   return row
 }
 
-// Each sample is above the last one.
+// Each sample is above the last one and the invoices that other samples have issued since.
 const numbers = { last: 5000 }
 
 /** Returns valid requests to the POSTs of lines and invoices, each on a record of its own. */
@@ -74,7 +74,10 @@ export function invoiceSamples(open: () => Database): Record<string, () => Promi
     },
     previewInvoice: async () => ({ path: '/api/invoices/preview', body: await sale() }),
     issueInvoice: async () => ({ path: '/api/invoices', body: await sale() }),
-    raiseInvoiceNumber: async () => ({ path: '/api/invoice-number', body: { next: ++numbers.last } }),
+    raiseInvoiceNumber: async () => {
+      numbers.last += 1000
+      return { path: '/api/invoice-number', body: { next: numbers.last } }
+    },
     issueCreditNote: async () => ({
       path: `${await invoice()}/credit-notes`,
       body: { amount: 100, reason: 'Late' },
