@@ -21,7 +21,7 @@ type AppointmentRow = ReturnType<typeof planAppointments>[number]
 type Job = AppointmentRow & { id: string; checkOutTime: Date }
 
 /** What an invoice is about. */
-export interface Billed {
+interface Billed {
   /** The day on which the vehicle left or came back. */
   date: CalendarDate
   clientId: string
