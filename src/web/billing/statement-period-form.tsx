@@ -1,16 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useForm } from 'react-hook-form'
 import type { StatementPeriod } from '#domain/billing/statement-period'
-import { rangeOfPeriod, validateReportRange } from '#domain/reports/report-range'
+import { rangeOfPeriod } from '#domain/reports/report-range'
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
-import { calendarMonths } from '#domain/time/calendar-months'
+import { dayLimits, ShowRangeButton, validateRange } from '#web/forms/date-range-form.tsx'
 import { ruleResolver } from '#web/forms/form-errors.ts'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-
-const limits = { min: `${calendarMonths.first}-01`, max: `${calendarMonths.last}-31` }
 
 interface PeriodProps {
   period: StatementPeriod
@@ -56,7 +54,7 @@ export function StatementPeriodForm({ period, goTo }: PeriodProps) {
   const { errors } = form.formState
   const field = (name: 'from' | 'to' | 'asOf', label: string) => (
     <Field label={label} className="min-w-36 flex-1 md:max-w-48" error={errors[name]?.message}>
-      <TextInput type="date" {...limits} {...form.register(name)} />
+      <TextInput type="date" {...dayLimits} {...form.register(name)} />
     </Field>
   )
   return (
@@ -69,28 +67,12 @@ export function StatementPeriodForm({ period, goTo }: PeriodProps) {
       {field('from', 'From')}
       {field('to', 'To')}
       {field('asOf', 'Ages counted on')}
-      <div className="grid gap-2 max-md:w-full">
-        {/* As high as the labels: the button is beside the inputs. */}
-        <span className="text-label max-md:hidden" aria-hidden="true">
-          &nbsp;
-        </span>
-        <Button type="submit">Show</Button>
-      </div>
+      <ShowRangeButton />
     </form>
   )
 }
 
-const missing = {
-  from: 'Please choose the first day.',
-  to: 'Please choose the last day.',
-  asOf: 'Please choose a day.',
-} as const
-
 /** Returns the validation errors, by field. The values are blank while incomplete. */
-function validatePeriod({ from, to, asOf }: { from: string; to: string; asOf: string }) {
-  const blank = Object.entries({ from, to, asOf }).filter(([, day]) => !isCalendarDate(day))
-  if (blank.length > 0 || !isCalendarDate(from) || !isCalendarDate(to))
-    return Object.fromEntries(blank.map(([field]) => [field, missing[field as keyof typeof missing]]))
-  const problem = validateReportRange({ from, to })
-  return problem === null ? {} : { to: problem }
+function validatePeriod({ asOf, ...range }: { from: string; to: string; asOf: string }) {
+  return { ...validateRange(range), ...(!isCalendarDate(asOf) && { asOf: 'Please choose a day.' }) }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
-import { describeRange, validateRange } from './report-header.tsx'
+import { validateRange } from '#web/forms/date-range-form.tsx'
+import { describeRange } from './report-header.tsx'
 
 const range = (from: string, to: string) => ({ from: calendarDate(from), to: calendarDate(to) })
 const before = (from: string, to: string) => ({

@@ -2,11 +2,11 @@ import { ArrowLeft, CalendarDays, Download, Printer } from 'lucide'
 import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import type { ServiceReport } from '#contract/reports/reports'
-import { type DateRange, validateReportRange } from '#domain/reports/report-range'
-import { calendarDate, isCalendarDate } from '#domain/time/calendar-date'
-import { calendarMonths } from '#domain/time/calendar-months'
+import type { DateRange } from '#domain/reports/report-range'
+import { calendarDate } from '#domain/time/calendar-date'
 import { displayFullRange } from '#domain/time/display-full-range'
 import { displayDateRange } from '#domain/time/display-range'
+import { dayLimits, ShowRangeButton, validateRange } from '#web/forms/date-range-form.tsx'
 import { ruleResolver } from '#web/forms/form-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -97,8 +97,6 @@ export function describeRange({
   return `${range}, compared with ${display(comparison.from, comparison.to)}`
 }
 
-const limits = { min: `${calendarMonths.first}-01`, max: `${calendarMonths.last}-31` }
-
 /** Form for the first and last day of a custom report. Submitted explicitly, because dates are incomplete while typed. */
 export function CustomRange({ range, onShow }: { range: DateRange; onShow: (range: DateRange) => void }) {
   const form = useForm({
@@ -115,36 +113,12 @@ export function CustomRange({ range, onShow }: { range: DateRange; onShow: (rang
       noValidate
     >
       <Field label="From" className="max-md:min-w-32 max-md:flex-1 md:w-48" error={errors.from?.message}>
-        <TextInput type="date" {...limits} {...form.register('from')} />
+        <TextInput type="date" {...dayLimits} {...form.register('from')} />
       </Field>
       <Field label="To" className="max-md:min-w-32 max-md:flex-1 md:w-48" error={errors.to?.message}>
-        <TextInput type="date" {...limits} {...form.register('to')} />
+        <TextInput type="date" {...dayLimits} {...form.register('to')} />
       </Field>
-      <div className="grid gap-2 max-md:w-full">
-        {/* As high as the labels: the button is beside the inputs. */}
-        <span className="text-label max-md:hidden" aria-hidden="true">
-          &nbsp;
-        </span>
-        <Button type="submit">Show</Button>
-      </div>
+      <ShowRangeButton />
     </form>
   )
-}
-
-/** Returns the validation errors, by field. */
-export function validateRange({
-  from,
-  to,
-}: {
-  /** Values of the two date inputs; blank while incomplete. */
-  from: string
-  to: string
-}): { from?: string; to?: string } {
-  const missing = {
-    ...(!isCalendarDate(from) && { from: 'Please choose the first day.' }),
-    ...(!isCalendarDate(to) && { to: 'Please choose the last day.' }),
-  }
-  if (Object.keys(missing).length > 0) return missing
-  const fieldError = validateReportRange({ from, to } as DateRange)
-  return fieldError === null ? {} : { to: fieldError }
 }
