@@ -32,6 +32,10 @@ export default defineConfig({
       grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    },
   ],
 })

@@ -14,8 +14,10 @@ try {
   for (const [name, step] of Object.entries(steps)) {
     if (values.quick && !quickSteps.includes(name)) continue
     console.log(`\n── ${name} ──`)
+    const start = performance.now()
     const result = await counted(step)
-    console.log(result.failed === 0 ? `${name}: passed` : `${name}: failed`)
+    const seconds = Math.round((performance.now() - start) / 1000)
+    console.log(`${name}: ${result.failed === 0 ? 'passed' : 'failed'} after ${seconds} s`)
     total.passed += result.passed
     total.failed += result.failed
     if (result.failed > 0) failures.push(...(result.failures?.length > 0 ? result.failures : [name]))

@@ -186,7 +186,7 @@ describe('random actions on the rentals of two cars', () => {
           await expectLawfulHistories(yard)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 40 },
     )
     // The test would prove nothing if every action were refused.
     for (const action of [
@@ -219,7 +219,7 @@ describe('random actions on the rentals of two cars', () => {
           expect(await yard.book(requested)).toBe(!isRental ? 400 : overlapping ? 409 : 201)
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     )
   }, 300_000)
 })
