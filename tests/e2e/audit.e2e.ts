@@ -7,7 +7,7 @@ import {
   testPerson,
 } from './support/garage-test.ts'
 
-test('an administrator finds a deleted client in the audit log and restores it', async ({
+test('an administrator finds a deleted client in the audit log and restores it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

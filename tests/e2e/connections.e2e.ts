@@ -7,14 +7,13 @@ import {
   testPerson,
 } from './support/garage-test.ts'
 
-test('a calendar is added, read by a calendar program, and revoked', async ({ staffPage: page, onPhone }) => {
+test('a calendar is added, read by a calendar program, and revoked @desk', async ({ staffPage: page }) => {
   await page.goto('/settings?tab=connections')
   await expectLoaded(page)
   await page.getByRole('button', { name: 'Add calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add calendar' })
   await dialog.getByText('Technician', { exact: true }).click()
-  // Both sizes run at the same time: each has a technician of its own.
-  await dialog.locator('select').selectOption({ index: onPhone ? 2 : 1 })
+  await dialog.locator('select').selectOption({ index: 1 })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create address' }).click()
   const shown = page.getByRole('dialog', { name: /^Calendar: / })
@@ -39,7 +38,7 @@ test('a calendar is added, read by a calendar program, and revoked', async ({ st
   expect((await read()).status()).toBe(404)
 })
 
-test('a webhook is added, tried, and deleted', async ({ staffPage: page, onPhone }) => {
+test('a webhook is added, tried, and deleted @desk', async ({ staffPage: page, onPhone }) => {
   // An address without a host: nothing is sent to anyone.
   const host = `${testPerson(onPhone).plate.toLowerCase()}.invalid`
   await page.goto('/settings?tab=connections')

@@ -18,7 +18,10 @@ async function expectNoPhone(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(/\(0\d\)\s?\d{4}|\b04\d\d \d{3} \d{3}\b|5550/)
 }
 
-test("the owner's first hour: from the set-up link to a garage that is ready", async ({ page, browser }) => {
+test("the owner's first hour: from the set-up link to a garage that is ready @desk", async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const server = await startDemoServer({ SEED_DEMO: '' })
   const at = (path: string) => `${server.url}${path}`

@@ -7,7 +7,7 @@ import {
   testPerson,
 } from './support/garage-test.ts'
 
-test('an administrator imports clients from a file, finds them, and undoes the import', async ({
+test('an administrator imports clients from a file, finds them, and undoes the import @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

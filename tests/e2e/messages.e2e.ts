@@ -19,7 +19,7 @@ async function openGateway() {
   return { received, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('an owner sets up email and SMS; a confirmation arrives, and the appointment shows it as sent', async ({
+test('an owner sets up email and SMS; a confirmation arrives, and the appointment shows it as sent @desk', async ({
   page,
 }) => {
   test.slow()

@@ -6,7 +6,7 @@ import {
   test,
 } from './support/garage-test.ts'
 
-test('prices: a service opens to its lines, a raise is previewed, and parts are added, imported and undone', async ({
+test('prices: a service opens to its lines, a raise is previewed, and parts are added, imported and undone @desk', async ({
   staffPage: page,
 }, { project }) => {
   await page.goto('/settings?tab=prices')

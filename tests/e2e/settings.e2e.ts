@@ -41,7 +41,9 @@ async function openSettings(page: Page, tab?: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 
-test('changed opening hours: slots and effects are shown before saving', async ({ staffPage: page }) => {
+test('changed opening hours: slots and effects are shown before saving @desk', async ({
+  staffPage: page,
+}) => {
   const sent = await catchSaves(page)
   await openSettings(page)
   const friday = page.getByRole('listitem').filter({ has: page.getByText('Friday', { exact: true }) })
@@ -139,7 +141,7 @@ test('each tab with unsaved changes, and a message: accessible, and fits the wid
   await expectAccessible(page)
 })
 
-test('public holidays are listed by date, the next five separately, and synced by year', async ({
+test('public holidays are listed by date, the next five separately, and synced by year @desk', async ({
   staffPage: page,
 }) => {
   await openSettings(page, 'holidays')

@@ -66,7 +66,7 @@ async function openSchedule(page: Page, member: StaffMember): Promise<Locator> {
   return dialog
 }
 
-test('staff are counted, and found by name, email and phone', async ({ staffPage: page, onPhone }) => {
+test('staff are counted, and found by name, email and phone @desk', async ({ staffPage: page, onPhone }) => {
   const member = await addMember(page.request, onPhone, { isApprentice: true })
   await page.goto('/staff')
   await expect(page.getByRole('region', { name: 'Staff' }).getByText(/^\d+ working today$/)).toBeVisible()
@@ -79,7 +79,7 @@ test('staff are counted, and found by name, email and phone', async ({ staffPage
   await expect(cardOf(page, member.name).getByText('Mechanic, under supervision')).toBeVisible()
 })
 
-test('a staff member is added, edited and deleted', async ({ staffPage: page, onPhone }) => {
+test('a staff member is added, edited and deleted @desk', async ({ staffPage: page, onPhone }) => {
   const person = testPerson(onPhone)
   await page.goto('/staff?search=nobody-at-all')
   await expect(page.getByText('No staff members found')).toBeVisible()

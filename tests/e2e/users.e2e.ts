@@ -9,7 +9,7 @@ import {
   withoutLiveLists,
 } from './support/garage-test.ts'
 
-test('an administrator adds a user, changes the role and deletes the user', async ({
+test('an administrator adds a user, changes the role and deletes the user @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

@@ -73,7 +73,7 @@ async function fillForm(page: Page, { name, email, phone, plate }: Person): Prom
   await page.getByRole('checkbox', { name: 'Logbook Service' }).check()
 }
 
-test('a customer waits for a full morning, loses one time to another customer, and books the next', async ({
+test('a customer waits for a full morning, loses one time to another customer, and books the next @phone', async ({
   page,
   onPhone,
   playwright,
