@@ -35,6 +35,7 @@ const cash: ClientAccount['unused'][number] = {
   amount: 36188,
   rounding: 2,
   refundedInCash: 0,
+  handedBack: 0,
   unused: 36188,
   isDeposit: true,
 }
