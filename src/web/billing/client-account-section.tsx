@@ -173,11 +173,14 @@ function OpenItems({ account: { invoices, unused } }: { account: ClientAccount }
         >
           <span>{unusedName(money)}</span>
           <span className="text-small text-ink-2">not used yet</span>
-          {money.kind === 'payment' && mayChange && (
-            <ReceiptButton paymentId={money.id} about={unusedName(money)} />
-          )}
-          {invoices.length > 0 && mayChange && (
-            <ApplyCreditButton money={money} about={unusedName(money)} invoices={invoices} />
+          {mayChange && (
+            // On phones below the amount.
+            <span className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">
+              {money.kind === 'payment' && <ReceiptButton paymentId={money.id} about={unusedName(money)} />}
+              {invoices.length > 0 && (
+                <ApplyCreditButton money={money} about={unusedName(money)} invoices={invoices} />
+              )}
+            </span>
           )}
           <b className="ml-auto tabular-nums">{displayMoney(-money.unused)}</b>
         </li>
