@@ -4,10 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
+import {
+  allowInvoices,
+  billUntilKilled,
+  confirmJob,
+  expectWholeBilling,
+  type Job,
+} from './support/billing-rounds.ts'
 import { bookingAt, firstBookableSlot } from './support/booking.ts'
 import { untilAnswered } from './support/until-answered.ts'
+import { post, readAll, signIn, writeUntilKilled } from './support/write-until-killed.ts'
 
-const rounds = 20
+const rounds = 8
+/** Desks that issue invoices at the same time. */
+const desks = 3
 const administrator = { email: 'owner@example.com', password: 'Garage-demo-1' }
 let server: ServerProcess | undefined
 let dataDir = ''
@@ -17,37 +27,6 @@ afterAll(async () => {
   if (dataDir !== '') await rm(dataDir, { recursive: true, force: true })
 })
 
-async function post(url: string, body: unknown, cookie = ''): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
-}
-
-/** Writes sequentially until the connection fails; adds the acknowledged ids to the list. */
-async function writeUntilKilled(write: () => Promise<Response>, acknowledged: string[]): Promise<void> {
-  for (;;) {
-    const response = await write().catch(() => null)
-    const body = (await response?.json().catch(() => null)) as { id: string } | null | undefined
-    if (response === null || !body) return
-    expect([201, 409, 503]).toContain(response.status)
-    if (response.status === 201) acknowledged.push(body.id)
-  }
-}
-
-async function readAll(url: string, path: string, cookie: string): Promise<Set<string>> {
-  const ids = new Set<string>()
-  let next: string | undefined = path
-  while (next !== undefined) {
-    const address = `${url}${next}`
-    const page: Response = await untilAnswered(() => fetch(address, { headers: { cookie } }))
-    for (const { id } of (await page.json()) as { id: string }[]) ids.add(id)
-    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
-  }
-  return ids
-}
-
 function countUp(): () => number {
   let count = 0
   return () => {
@@ -56,12 +35,11 @@ function countUp(): () => number {
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const response = await untilAnswered(() => post(`${url}/api/auth/local-login`, administrator))
-  return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+async function untilTrue(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await delay(10)
 }
 
-it(`acknowledged writes are in the database after ${rounds} rounds of kill -9 during writes`, async () => {
+it(`after ${rounds} rounds of kill -9 during writes, what was acknowledged is in the database and every invoice is whole`, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kill-nine-'))
   const environment = {
     DATA_DIR: dataDir,
@@ -70,38 +48,58 @@ it(`acknowledged writes are in the database after ${rounds} rounds of kill -9 du
   }
   const booked = new Set<string>()
   const added = new Set<string>()
+  const billed = { lines: new Set<string>(), invoices: new Set<string>(), payments: new Set<string>() }
   const customers = countUp()
+  const book = async (url: string) =>
+    post(`${url}/api/book-appointment`, bookingAt(await firstBookableSlot(url), customers()))
   for (let round = 0; round < rounds; round += 1) {
     server = await startServerProcess(environment)
     const { url } = server
-    const cookie = await signIn(url)
+    const cookie = await signIn(url, administrator)
+    if (round === 0) await allowInvoices(url, cookie)
+    const jobs: Job[] = []
+    for (let desk = 0; desk < desks; desk += 1) {
+      const response = await untilAnswered(() => book(url))
+      expect(response.status).toBe(201)
+      const { id } = (await response.json()) as { id: string }
+      jobs.push(await confirmJob(url, cookie, id))
+      booked.add(id)
+    }
     const bookedNow: string[] = []
     const addedNow: string[] = []
-    const writing = [
+    const paidBefore = billed.payments.size
+    const writing = Promise.all([
       writeUntilKilled(async () => {
-        // Slowed down, so that the bookable slots last for all rounds.
         await delay(20)
-        return post(`${url}/api/book-appointment`, bookingAt(await firstBookableSlot(url), customers()))
+        return book(url)
       }, bookedNow),
       writeUntilKilled(() => {
         const { name, email } = bookingAt('', customers()).client
         return post(`${url}/api/clients`, { name, email, phone: '0491 570 156' }, cookie)
       }, addedNow),
-    ]
-    // The first writes can be slow on a busy machine.
-    while (bookedNow.length < 2 || addedNow.length < 2) await delay(10)
-    await delay(round * 10)
+      ...jobs.map((job) => billUntilKilled(url, cookie, job, billed)),
+    ])
+    const isUnderWay = () =>
+      bookedNow.length >= 2 && addedNow.length >= 2 && billed.payments.size >= paidBefore + desks
+    // The first writes can be slow on a busy machine. A writer that fails ends the wait.
+    await Promise.race([writing, untilTrue(isUnderWay)])
+    expect(isUnderWay()).toBe(true)
+    await delay(round * 37)
     await server.end('SIGKILL')
-    await Promise.all(writing)
+    await writing
     for (const id of bookedNow) booked.add(id)
     for (const id of addedNow) added.add(id)
   }
   server = await startServerProcess(environment)
-  const cookie = await signIn(server.url)
-  const appointments = await readAll(server.url, '/api/appointments?limit=500', cookie)
-  const clients = await readAll(server.url, '/api/clients?limit=500', cookie)
+  const { url } = server
+  const cookie = await signIn(url, administrator)
+  const idsOf = async (path: string) => new Set((await readAll(url, path, cookie)).map(({ id }) => id))
+  const appointments = await idsOf('/api/appointments?limit=500')
+  const clients = await idsOf('/api/clients?limit=500')
   expect(booked.size).toBeGreaterThan(rounds)
   expect(added.size).toBeGreaterThan(rounds)
   expect([...booked].filter((id) => !appointments.has(id))).toEqual([])
   expect([...added].filter((id) => !clients.has(id))).toEqual([])
-}, 900_000)
+  expect(billed.payments.size).toBeGreaterThanOrEqual(rounds * desks)
+  await expectWholeBilling(url, cookie, billed)
+}, 600_000)

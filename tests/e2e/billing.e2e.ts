@@ -112,3 +112,32 @@ test('a walk-in brake job is priced, invoiced and paid with at most 60 keys and 
   await expect(page.getByText('$343.95 by EFTPOS received')).toBeVisible()
   expect(keys).toBeLessThanOrEqual(60)
 })
+
+test('a deposit for a booking has a receipt and settles a part of the invoice, of which a part is paid', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { lines } = await openJob(page, onPhone, ['oil-change'])
+  const address = page.url()
+  await lines.getByRole('button', { name: 'Take Deposit' }).click()
+  const deposit = page.getByRole('dialog', { name: 'Take Deposit' })
+  await deposit.getByLabel('Amount').fill('100')
+  await expectAccessible(page)
+  await deposit.getByRole('button', { name: 'Take $100.00' }).click()
+  const receipt = page.getByRole('dialog', { name: /^Receipt / })
+  await expect(receipt.getByText('$100.00').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(address)
+  await expect(lines.getByText('Deposit received: $100.00. Still due: $128.00.')).toBeVisible()
+  await lines.getByRole('button', { name: 'Invoice', exact: true }).click()
+  await page.getByRole('button', { name: 'Issue Invoice' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Tax invoice INV-\d+$/ })
+  await sheet.getByRole('button', { name: 'Take Payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Take Payment' })
+  await expect(payment.getByLabel('Amount')).toHaveValue('128.00')
+  await payment.getByLabel('Amount').fill('28')
+  await payment.getByRole('button', { name: 'Take $28.00' }).click()
+  await expect(page.getByText('$28.00 by EFTPOS received')).toBeVisible()
+  await expect(sheet.getByText('Part paid')).toBeVisible()
+})

@@ -55,3 +55,37 @@ test('an invoice is paid in part in cash, then the rest by EFTPOS with Enter; bo
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
+
+test('credit is applied to an invoice; what is paid for a corrected invoice is refunded', async ({
+  staffPage: page,
+  onPhone,
+}) => {
+  const { id: clientId } = await invoicedClient(page.request, testPerson(onPhone))
+  const data = { clientId, method: 'eftpos', amount: 10_000, keepCredit: true }
+  expect((await page.request.post('/api/payments', { data })).status()).toBe(201)
+  await page.goto(`/clients?client=${clientId}`)
+  const account = page.getByRole('region', { name: 'Account' })
+  const apply = account.getByRole('button', { name: /^Apply EFTPOS, .* to an invoice$/ })
+  const dialog = page.getByRole('dialog', { name: 'Apply Credit' })
+  await apply.click()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100.00')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Apply $100.00' }).click()
+  await expect(page.getByText(/^\$100\.00 applied to INV-\d+$/)).toBeVisible()
+  await expect(account.getByText('part paid')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect(page.getByText(/^\$100\.00 of INV-\d+ released$/)).toBeVisible()
+  await apply.click()
+  await dialog.getByRole('button', { name: 'Apply $100.00' }).click()
+  await expect(account.getByText('part paid')).toBeVisible()
+
+  await account.getByRole('link', { name: /^INV-/ }).click()
+  const sheet = page.getByRole('dialog', { name: /^Tax invoice INV-\d+$/ })
+  await sheet.getByRole('button', { name: 'Credit and Correct' }).click()
+  await expect(page.getByText(/has been credited\. Its lines can be changed now\.$/)).toBeVisible()
+  await account.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('dialog', { name: 'Refund' }).getByRole('button', { name: 'Refund $100.00' }).click()
+  await expect(page.getByText('$100.00 by EFTPOS refunded')).toBeVisible()
+  await expect(account.getByText('not used yet')).toHaveCount(0)
+})

@@ -14,9 +14,12 @@ const UnusedMoney = z
     date,
     amount: cents.describe('The whole payment or credit note'),
     rounding: cents.describe('How much more was handed over in cash'),
-    refundedInCash: cents.describe(
-      'The part that has been refunded in cash, from which the next rounding follows',
-    ),
+    refundedInCash: cents.describe('The part that has been refunded in cash'),
+    handedBack: cents
+      .nullable()
+      .describe(
+        'The cash that was handed over for it, from which the next rounding follows; null: not known, because it was refunded together with other money',
+      ),
     unused: cents.describe('The part that settles nothing yet'),
     isDeposit: z.boolean().describe('Whether it was received for a booking'),
   })

@@ -9,7 +9,7 @@ import { cashRounding } from './cash-rounding.ts'
 import { halfUp } from './half-up.ts'
 import { balanceOf, invoiceState } from './invoice-state.ts'
 import { type PaymentMethod, paymentMethods } from './payment.ts'
-import { refundRounding } from './refund.ts'
+import { cashGivenBack, refundRounding } from './refund.ts'
 import { type AccountEntry, owedBy, statementOf } from './statement.ts'
 import { cashExpected, type TakenPayment, takingsOf } from './takings-by-method.ts'
 
@@ -84,14 +84,20 @@ class Ledger {
       amount,
       method,
       rounding: refundRounding(method, [
-        { method: source.method, refunded: amount, refundedInCash: this.refundedInCash(source.id) },
+        { method: source.method, refunded: amount, ...this.cashOf(source.id, source.method) },
       ]),
     })
     this.allocate(source.id, id, amount)
   }
-  refundedInCash(source: string) {
-    const inCash = this.refunds.filter(({ method }) => method === 'cash').map(({ id }) => id)
-    return sum(this.allocations.filter((one) => one.source === source && inCash.includes(one.target)))
+  cashOf(source: string, method: PaymentMethod | null) {
+    const parts = this.allocations.flatMap((one) => {
+      const refund = this.refunds.find(({ id }) => id === one.target)
+      const isPart = one.source === source && refund?.method === 'cash'
+      return isPart
+        ? [{ refundId: refund.id, amount: one.amount, rounding: refund.rounding, isOnly: true }]
+        : []
+    })
+    return cashGivenBack(parts, method)
   }
   release(pick: number) {
     const allocation = this.allocations[pick % Math.max(this.allocations.length, 1)]

@@ -6,7 +6,7 @@ import { planAllocations } from './allocation-plan.ts'
 import { cashDue } from './cash-rounding.ts'
 import { checkPayment, mayReverse } from './check-payment.ts'
 import { decidePaymentDate } from './payment-date.ts'
-import { refundRounding } from './refund.ts'
+import { type CashRefundPart, cashGivenBack, refundRounding } from './refund.ts'
 import { mayRefund } from './staff-limits.ts'
 import { statementOf } from './statement.ts'
 import { cashExpected, takingsOf } from './takings-by-method.ts'
@@ -120,7 +120,7 @@ describe('a reversal', () => {
 })
 
 describe('a refund', () => {
-  const cash = { method: 'cash', refunded: 36188, refundedInCash: 0 } as const
+  const cash = { method: 'cash', refunded: 36188, refundedInCash: 0, handedBack: 0 } as const
   const credit = { ...cash, method: null }
   it.each([
     ['a whole cash payment', 'cash', [cash], 2],
@@ -132,19 +132,42 @@ describe('a refund', () => {
   ] as const)('of %s is rounded', (_, method, sources, rounding) => {
     expect(refundRounding(method, sources)).toBe(rounding)
   })
-  it('in parts gives back exactly what was handed over', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1, maxLength: 6 })
+  it('in parts, some of which are reversed, gives back exactly what was handed over', () => {
+    const step = fc.record({ amount: fc.integer({ min: 1, max: 40_000 }), reverses: fc.option(fc.nat(5)) })
+    const steps = fc.array(step, { minLength: 1, maxLength: 8 })
     fc.assert(
-      fc.property(parts, fc.constantFrom('cash', null), (amounts, method) => {
-        let before = 0
-        let given = 0
-        for (const refunded of amounts) {
-          given += refunded + refundRounding('cash', [{ refunded, refundedInCash: before, method }])
-          before += refunded
+      fc.property(steps, fc.constantFrom('cash' as const, null), (history, method) => {
+        const parts: CashRefundPart[] = []
+        const valid = new Map<string, CashRefundPart>()
+        for (const [index, { amount, reverses }] of history.entries()) {
+          const refundId = String(index)
+          const source = { refunded: amount, method, ...cashGivenBack(parts, method) }
+          const part = { refundId, amount, rounding: refundRounding('cash', [source]), isOnly: true }
+          parts.push(part)
+          valid.set(refundId, part)
+          const reversed = reverses === null ? undefined : [...valid.values()][reverses]
+          if (reversed === undefined) continue
+          parts.push({ ...reversed, amount: -reversed.amount })
+          valid.delete(reversed.refundId)
         }
-        expect(given).toBe(cashDue(before))
+        const source = { refunded: 1, method, ...cashGivenBack(parts, method) }
+        const last = { amount: 1, rounding: refundRounding('cash', [source]) }
+        const all = [...valid.values(), last]
+        const handed = all.reduce((sum, { amount, rounding }) => sum + amount + rounding, 0)
+        expect(handed).toBe(cashDue(all.reduce((sum, { amount }) => sum + amount, 0)))
       }),
     )
+  })
+  it('of several cash payments together, one of which is then reversed, still adds up for each of them', () => {
+    const part = { amount: 10_001, rounding: -2, isOnly: false }
+    const parts: CashRefundPart[] = [
+      { ...part, refundId: 'a', rounding: -1, isOnly: true },
+      { ...part, refundId: 'b' },
+      { ...part, refundId: 'a', amount: -10_001 },
+    ]
+    // The second part of $100.01 was rounded to $100.00 after the first one: 20002 is paid with 200.00.
+    expect(cashGivenBack(parts, 'cash')).toEqual({ refundedInCash: 10_001, handedBack: 10_000 })
+    expect(cashGivenBack(parts, null)).toEqual({ refundedInCash: 10_001, handedBack: null })
   })
   it('above the limit of staff needs an administrator', () => {
     expect(mayRefund('staff', 20_000, 200).permitted).toBe(true)

@@ -1,9 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
 import { expect, it } from 'vitest'
 import { documentBlocks } from '#domain/billing/document-blocks'
 import { calendarDate } from '#domain/time/calendar-date'
 import { partAt, testSeller } from '#server/testing/build-invoice'
 import { textOfPdf } from '#server/testing/text-of-pdf'
 import { drawDocument } from './draw-document.ts'
+
+/** What pdfkit keeps of the font in use. */
+interface OpenDocument {
+  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
 
 const url = 'https://garage.example/d/abcdefghijklmnopqrstuv'
 const names = ['Nguyễn Thị Hương', 'Łukasz Wójcik', 'Šárka Nováková', 'Zoë O’Brien']
@@ -51,6 +58,27 @@ it('a document has all its text, also in Polish, Czech and Vietnamese, and is sm
     expect(text).toContain(part)
   expect(pdf.length).toBeLessThan(32_000)
 })
+
+it.each(['regular', 'semibold'])(
+  'Archivo %s has a glyph for every letter of Polish, Czech and Vietnamese',
+  (weight) => {
+    const document = new PDFDocument({
+      font: fileURLToPath(new URL(`./fonts/archivo-${weight}.ttf`, import.meta.url)),
+    })
+    const { font } = (document as unknown as OpenDocument)._font
+    const vowels = 'aăâeêioôơuưy'
+    // Grave, hook above, tilde, acute and dot below: the tones of Vietnamese.
+    const vietnamese = [...vowels].flatMap((vowel) =>
+      ['', '\u0300', '\u0309', '\u0303', '\u0301', '\u0323'].map((tone) => vowel + tone),
+    )
+    const letters = [...vietnamese, ...'đ', ...'ąćęłńóśźż', ...'áčďéěíňóřšťúůýž', ...'’–−·×½°$€']
+    const composed = letters.flatMap((letter) => [...`${letter}${letter.toUpperCase()}`.normalize('NFC')])
+    expect(new Set(composed).size).toBe(189)
+    expect(composed.filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([])
+    // One that it lacks.
+    expect(font.hasGlyphForCodePoint('\u4e2d'.codePointAt(0) ?? 0)).toBe(false)
+  },
+)
 
 it('the lines of a long document continue below a repeated header, and the pages are numbered', async () => {
   const pdf = await drawn(40)

@@ -35,6 +35,7 @@ const cash: ClientAccount['unused'][number] = {
   amount: 36188,
   rounding: 2,
   refundedInCash: 0,
+  handedBack: 0,
   unused: 36188,
   isDeposit: true,
 }
@@ -106,6 +107,74 @@ describe('the account of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Refund' }))
     await user.click(await screen.findByRole('button', { name: 'Refund $361.90' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  describe('with credit and open invoices', () => {
+    const APPLY = 'POST /api/allocations'
+    const RELEASE = 'POST /api/allocations/{id}/release'
+    const deposit = 'Apply Cash deposit, Nov 20, 2026 to an invoice'
+    const large = sampleOpenInvoice({ balance: 50_000, total: 50_000 })
+    const small = sampleOpenInvoice({
+      ...{ id: '0198a000-0000-7000-8000-0000000000e2', label: 'INV-1002', balance: 6188 },
+    })
+    const account = sampleAccount({ credit: 36188, invoices: [large, small], unused: [cash] })
+    const applied = {
+      ...{ id: '0198a000-0000-7000-8000-0000000000d9', paymentId: cash.id, creditNoteId: null },
+      ...{ invoiceId: large.id, label: 'INV-1001', amount: 36188, createdAt: '2026-11-23T22:30:00.000Z' },
+    }
+
+    it('applies all of a deposit to the invoice that is due first, and Undo releases it', async () => {
+      const released = { ...applied, id: '0198a000-0000-7000-8000-0000000000da', amount: -36188 }
+      const { user, sent } = openSection(account, { [APPLY]: applied, [RELEASE]: released })
+      await user.click(await screen.findByRole('button', { name: deposit }))
+      expect(await screen.findByLabelText('Amount')).toHaveValue('361.88')
+      await expectAccessibleMarkup()
+      await user.click(screen.getByRole('button', { name: 'Apply $361.88' }))
+      expect(await screen.findByText('$361.88 applied to INV-1001')).toBeVisible()
+      expect(sent.find(({ route }) => route === APPLY)?.body).toEqual({
+        ...{ paymentId: cash.id, invoiceId: large.id, amount: 36188 },
+      })
+      await user.click(screen.getByRole('button', { name: /^Undo/ }))
+      expect(await screen.findByText('$361.88 of INV-1001 released')).toBeVisible()
+    })
+
+    it('applies no more than the chosen invoice has due, or less if typed', async () => {
+      const { user, sent } = openSection(account, {
+        [APPLY]: { ...applied, label: 'INV-1002', amount: 1000 },
+      })
+      await user.click(await screen.findByRole('button', { name: deposit }))
+      await user.click(await screen.findByRole('radio', { name: /^INV-1002/ }))
+      const amount = screen.getByLabelText('Amount')
+      expect(amount).toHaveValue('61.88')
+      await user.clear(amount)
+      await user.type(amount, '61.89')
+      await user.click(screen.getByRole('button', { name: 'Apply' }))
+      expect(await screen.findByText('Please enter up to $61.88')).toBeVisible()
+      expect(sent.some(({ route }) => route === APPLY)).toBe(false)
+      await user.clear(amount)
+      await user.type(amount, '10')
+      await user.click(screen.getByRole('button', { name: 'Apply $10.00' }))
+      await waitFor(() =>
+        expect(sent.find(({ route }) => route === APPLY)?.body).toMatchObject({
+          invoiceId: small.id,
+          amount: 1000,
+        }),
+      )
+    })
+
+    it('money that a colleague has used meanwhile: the dialog says so and stays open', async () => {
+      const message = 'Only $0.00 of this is not used yet. Nothing has been recorded.'
+      const { user } = openSection(account, { [APPLY]: problem(409, 'payment_allocated', message) })
+      await user.click(await screen.findByRole('button', { name: deposit }))
+      await user.click(await screen.findByRole('button', { name: 'Apply $361.88' }))
+      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    })
+
+    it('without an open invoice, nothing can be applied', async () => {
+      openSection(inCredit)
+      expect(await screen.findByText('Cash deposit, Nov 20, 2026')).toBeVisible()
+      expect(screen.queryByRole('button', { name: deposit })).toBeNull()
+    })
   })
 
   it('that cannot be loaded: a sentence, and a button to try again', async () => {

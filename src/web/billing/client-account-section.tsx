@@ -16,6 +16,7 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { ApplyCreditButton } from './apply-credit-button.tsx'
 import { BillingDetailsDialog } from './billing-details-dialog.tsx'
 import { paymentActions } from './payment-actions.ts'
 import { ReceiptButton } from './receipt-button.tsx'
@@ -172,8 +173,14 @@ function OpenItems({ account: { invoices, unused } }: { account: ClientAccount }
         >
           <span>{unusedName(money)}</span>
           <span className="text-small text-ink-2">not used yet</span>
-          {money.kind === 'payment' && mayChange && (
-            <ReceiptButton paymentId={money.id} about={unusedName(money)} />
+          {mayChange && (
+            // On phones below the amount.
+            <span className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full">
+              {money.kind === 'payment' && <ReceiptButton paymentId={money.id} about={unusedName(money)} />}
+              {invoices.length > 0 && (
+                <ApplyCreditButton money={money} about={unusedName(money)} invoices={invoices} />
+              )}
+            </span>
           )}
           <b className="ml-auto tabular-nums">{displayMoney(-money.unused)}</b>
         </li>

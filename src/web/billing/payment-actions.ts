@@ -1,5 +1,5 @@
-import { Banknote, Coins, HandCoins, ReceiptText, Undo2 } from 'lucide'
-import type { Payment } from '#contract/billing/payments'
+import { Banknote, Coins, FileInput, HandCoins, ReceiptText, Undo2 } from 'lucide'
+import type { Allocation, Payment } from '#contract/billing/payments'
 import { paidWords } from '#domain/billing/payment'
 import { displayMoney } from '#domain/money'
 import { action, success, undoBy } from '#web/records/action.ts'
@@ -15,6 +15,11 @@ const reverse = action('POST /api/payments/{id}/reverse', {
 })
 
 const undone = (payment: Payment) => undoBy(reverse, payment, { reason: 'Undone immediately' })
+
+const release = action('POST /api/allocations/{id}/release', {
+  done: ({ label, amount }: Allocation) => success(`${displayMoney(-amount)} of ${label} released`),
+  failed: 'Failed to release the payment.',
+})
 
 /** What users do with payments. */
 export const paymentActions = {
@@ -33,6 +38,13 @@ export const paymentActions = {
     undo: undone,
   }),
   reverse,
+  apply: action('POST /api/allocations', {
+    label: 'Apply',
+    pending: 'Applying...',
+    icon: FileInput,
+    done: ({ label, amount }) => success(`${displayMoney(amount)} applied to ${label}`),
+    undo: (allocation) => undoBy(release, allocation, undefined),
+  }),
   receipt: action('POST /api/payments/{id}/receipt', {
     label: 'Receipt',
     pending: 'Issuing...',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#domain/billing/payment'
+import type { CashRefundPart } from '#domain/billing/refund'
 import type { Cents } from '#domain/money'
 import type { Db, Transaction } from '#server/db/connect'
 import { allocations } from '#server/db/schema/allocations-table'
@@ -15,16 +16,18 @@ const creditNoteId = sql`${documents}.${sql.identifier('id')}`
 /** What a credit note settles and refunds, for a row of `documents`. */
 export const usedOfCreditNote = sql<Cents>`(select coalesce(sum(a.amount), 0)::int from ${allocations} a where a.credit_note_id = ${creditNoteId})`
 
-const refundedInCashBy = (source: SQL) =>
-  sql<Cents>`(select coalesce(sum(a.amount), 0)::int from ${allocations} a join ${payments} r on r.id = a.refund_id where ${source} and r.method = 'cash')`
+const cashPartsBy = (source: SQL) =>
+  sql<CashRefundPart[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('refundId', a.refund_id, 'amount', a.amount, 'rounding', r.rounding, 'isOnly', not exists (
+    select 1 from ${allocations} o where o.refund_id = a.refund_id and coalesce(o.payment_id, o.credit_note_id) <> coalesce(a.payment_id, a.credit_note_id)
+  )) order by a.id), '[]'::jsonb)
+  from ${allocations} a join ${payments} r on r.id = a.refund_id where ${source} and r.method = 'cash')`
 
-/** What has been refunded in cash of a row of `payments`. */
-export const refundedInCashOfPayment = refundedInCashBy(
-  sql`a.payment_id = ${payments}.${sql.identifier('id')}`,
-)
+/** What has been refunded in cash of a row of `payments`, reversed refunds included. */
+export const cashPartsOfPayment = cashPartsBy(sql`a.payment_id = ${payments}.${sql.identifier('id')}`)
 
-/** What has been refunded in cash of a credit note, for a row of `documents`. */
-export const refundedInCashOfNote = refundedInCashBy(sql`a.credit_note_id = ${creditNoteId}`)
+/** What has been refunded in cash of a credit note, reversed refunds included, for a row of `documents`. */
+export const cashPartsOfNote = cashPartsBy(sql`a.credit_note_id = ${creditNoteId}`)
 
 export async function insertAllocations(
   tx: Transaction,
@@ -86,7 +89,8 @@ export interface MoneySource {
   /** Null: a credit note. */
   method: PaymentMethod | null
   unused: Cents
-  refundedInCash: Cents
+  /** Reversed refunds included, in their order. */
+  cashParts: CashRefundPart[]
 }
 
 /** Returns what of these payments and credit notes settles nothing yet. Reversed payments and refunds are left out. */
@@ -104,7 +108,7 @@ export async function unusedOf(
             method: payments.method,
             amount: payments.amount,
             used: usedOfPayment,
-            refundedInCash: refundedInCashOfPayment,
+            cashParts: cashPartsOfPayment,
           })
           .from(payments)
           .where(and(inArray(payments.id, [...ids.payments]), isReceived, sql`not ${isReversed}`))
@@ -118,7 +122,7 @@ export async function unusedOf(
             method: sql<null>`null`,
             amount: documents.total,
             used: usedOfCreditNote,
-            refundedInCash: refundedInCashOfNote,
+            cashParts: cashPartsOfNote,
           })
           .from(documents)
           .where(and(inArray(documents.id, [...ids.creditNotes]), eq(documents.type, 'credit_note')))

@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UnusedMoney } from '#contract/billing/client-account'
+import { cashGivenBack } from '#domain/billing/refund'
 import type { Db } from '#server/db/connect'
 import { settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
-import { refundedInCashOfNote, refundedInCashOfPayment, usedOfCreditNote } from './allocations.queries.ts'
+import { cashPartsOfNote, cashPartsOfPayment, usedOfCreditNote } from './allocations.queries.ts'
 import { invoiceColumns } from './invoice-balance.queries.ts'
 import { isReceived, isReversed, usedOfPayment } from './payments.queries.ts'
 
@@ -37,7 +38,7 @@ export async function unusedMoneyOf(db: Db, clientId: string): Promise<UnusedMon
         amount: payments.amount,
         rounding: payments.rounding,
         used: usedOfPayment,
-        refundedInCash: refundedInCashOfPayment,
+        cashParts: cashPartsOfPayment,
         isDeposit: sql<boolean>`num_nonnulls(${payments.appointmentId}, ${payments.rentalBookingId}, ${payments.towBookingId}) > 0`,
       })
       .from(payments)
@@ -58,7 +59,7 @@ export async function unusedMoneyOf(db: Db, clientId: string): Promise<UnusedMon
         date: documents.issuedOn,
         amount: documents.total,
         used: usedOfCreditNote,
-        refundedInCash: refundedInCashOfNote,
+        cashParts: cashPartsOfNote,
       })
       .from(documents)
       .where(
@@ -70,14 +71,16 @@ export async function unusedMoneyOf(db: Db, clientId: string): Promise<UnusedMon
       ),
   )
   return [
-    ...received.map(({ used, ...payment }) => ({
+    ...received.map(({ used, cashParts, ...payment }) => ({
       ...payment,
+      ...cashGivenBack(cashParts, payment.method),
       kind: 'payment' as const,
       label: null,
       unused: payment.amount - used,
     })),
-    ...notes.map(({ used, ...note }) => ({
+    ...notes.map(({ used, cashParts, ...note }) => ({
       ...note,
+      ...cashGivenBack(cashParts, null),
       kind: 'credit_note' as const,
       method: null,
       rounding: 0,

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/billing/payments'
 import type { InputOf } from '#contract/endpoint'
 import type { api } from '#contract/index'
-import { type RefundSource, refundRounding } from '#domain/billing/refund'
+import { cashGivenBack, type RefundSource, refundRounding } from '#domain/billing/refund'
 import { mayRefund } from '#domain/billing/staff-limits'
 import { displayMoney } from '#domain/money'
 import { actorOf, type Call } from '#server/calls/call'
@@ -48,7 +48,7 @@ export function giveRefund(
               ? 'This money has already been used or refunded. Nothing has been recorded.'
               : `Only ${displayMoney(source.unused)} of this is left to refund. Nothing has been recorded.`,
         })
-      return { method: source.method, refunded: part, refundedInCash: source.refundedInCash }
+      return { method: source.method, refunded: part, ...cashGivenBack(source.cashParts, source.method) }
     })
     const by = { createdBy, createdAt: call.now }
     const refundId = await insertPayment(tx, {

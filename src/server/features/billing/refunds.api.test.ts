@@ -73,6 +73,25 @@ it('a part that was refunded by mistake counts no more once its refund is revers
   expect(whole.rounding).toBe(2)
 })
 
+it('the parts of a cash payment give back what was handed over if one of them is reversed between the others', async () => {
+  const { id: paymentId } = await keep(36188)
+  const given: number[] = []
+  const part = async (amount: number) => {
+    const { body } = await refund([{ paymentId, amount }], {}, admin)
+    given.push(body.amount + body.rounding)
+    return body.id
+  }
+  const first = await part(10_001)
+  await part(10_001)
+  await part(10_001)
+  const reversed = await admin.post(`/api/payments/${first}/reverse`, { reason: 'Not paid out' })
+  expect(reversed.status).toBe(200)
+  await part(16_186)
+  const [takenBack, ...rest] = given
+  expect(takenBack).toBe(10_000)
+  expect(rest.reduce((sum, cash) => sum + cash, 0)).toBe(36190)
+})
+
 it('a part of it is rounded on its own, and to the bank not at all', async () => {
   const { id: paymentId } = await keep(1002)
   expect((await refund([{ paymentId, amount: 501 }])).body.rounding).toBe(-1)
