@@ -14,7 +14,7 @@ import type { LargePeople } from './plan-large-people.ts'
 import type { planLargeRentals } from './plan-large-rentals.ts'
 import { planRentalSales } from './plan-rental-sales.ts'
 
-export type LargeClient = LargePeople['clients'][number]
+type LargeClient = LargePeople['clients'][number]
 
 /** What an invoice charges for, and when it was issued. */
 export interface LargeSale {
@@ -57,7 +57,7 @@ export interface CompletedTow {
 /** Determines how many days the invoices cover: 20,000 are two years. */
 const invoicesADay = 28
 /** One in this many invoices is a sale of parts to the client with the longest statement. */
-const fleetShare = 70
+const fleetShare = 40
 /** One in this many is a sale of parts to anyone. */
 const walkInShare = 80
 

@@ -59,8 +59,8 @@ export async function seedLarge(
 ): Promise<boolean> {
   if (!(await seedDemo(db, now, files))) return false
   await withTransaction(db, (tx) => grow(tx, now, sizes))
-  // Updates the planner statistics immediately instead of at the next autovacuum.
-  await db.execute('analyze')
+  // Updates planner statistics and visibility maps immediately instead of at the next autovacuum.
+  await db.execute('vacuum analyze')
   return true
 }
 
