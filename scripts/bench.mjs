@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { commitOf, openGarage } from './bench/garage.mjs'
 import { bareStatements, openLimits } from './bench/limits.mjs'
 import { measureExport, measureRead, measureRush, measureWrite } from './bench/measure-works.mjs'
+import { moneyIds, moneyReadsOf, moneyWritesOf } from './bench/money-works.mjs'
 import { compare, printMemory, printRead, printTitle, printWrite } from './bench/report.mjs'
 import { emptySlot, readsOf, writesOf } from './bench/works.mjs'
 import { measureScreens } from './bench-screens.mjs'
@@ -25,7 +26,7 @@ const { values: options } = parseArgs({
 })
 if (!['A', 'B', 'C'].includes(options.size)) throw new Error('--size is A, B or C')
 const rounds = Number(options.rounds)
-const isWanted = (name) => name.includes(options.only)
+const isWanted = (name) => options.only.split(',').some((part) => name.includes(part))
 
 await ensureBuilt()
 const folder = options.data ? resolve(options.data) : await mkdtemp(join(tmpdir(), 'hoist-bench-'))
@@ -36,7 +37,8 @@ try {
   run.memory.start = await garage.memory()
   const slot = await emptySlot(garage.url)
   printTitle(run)
-  for (const [name, read] of Object.entries(readsOf({ freeDay: slot.date }))) {
+  const reads = { ...readsOf({ freeDay: slot.date }), ...moneyReadsOf(await moneyIds(garage)) }
+  for (const [name, read] of Object.entries(reads)) {
     if (!isWanted(name)) continue
     const { answer, ...measured } = await measureRead(garage, name, read, rounds)
     const limit = {
@@ -46,7 +48,8 @@ try {
     run.works[name] = { ...measured, statements: measured.statements.length, limit }
     printRead(name, run.works[name])
   }
-  for (const [name, write] of Object.entries(await writesOf(garage, slot.id))) {
+  const writes = { ...(await writesOf(garage, slot.id)), ...(await moneyWritesOf(garage)) }
+  for (const [name, write] of Object.entries(writes)) {
     if (!isWanted(name)) continue
     run.works[name] = await measureWrite(garage, write, rounds)
     printWrite(name, run.works[name])

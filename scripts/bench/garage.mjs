@@ -25,10 +25,19 @@ export async function openGarage(folder, size) {
   const { pid, ...address } = await readPostmaster(folder)
   const connection = { ...address, user: 'postgres', database: 'hoist' }
   const db = new pg.Pool({ ...connection, max: 16 })
-  const cookie = await signIn(server.url)
+  const cookies = {
+    admin: await signIn(server.url, demoSignIn),
+    mechanic: await signIn(server.url, { ...demoSignIn, email: 'mechanic@example.com' }),
+  }
+  const reply = (command) => {
+    const answer = new Promise((resolve) => server.child.once('message', resolve))
+    server.child.send(command)
+    return answer
+  }
   return {
     url: server.url,
-    cookie,
+    cookies,
+    cookie: cookies.admin,
     connection,
     db,
     /** Says that all tables have changed but those of settings and opening hours, so that no kept response is used. */
@@ -39,9 +48,13 @@ export async function openGarage(folder, size) {
     async statementsOf(request) {
       server.child.send('record')
       await request()
-      const recorded = new Promise((resolve) => server.child.once('message', resolve))
-      server.child.send('recorded')
-      return await recorded
+      return await reply('recorded')
+    },
+    /** Runs the work and returns what it returned, with how long the event loop of the server was held meanwhile. */
+    async watchLoop(work) {
+      server.child.send('watch')
+      const result = await work()
+      return { result, held: await reply('watched') }
     },
     async cpu() {
       return { server: await cpuOf([server.child.pid]), database: await cpuOf(await withChildren(pid)) }
@@ -68,13 +81,13 @@ async function readPostmaster(folder) {
   return { pid: Number(pid), host: host || '127.0.0.1', port: Number(port), password }
 }
 
-async function signIn(url) {
+async function signIn(url, credentials) {
   const response = await fetch(`${url}/api/auth/local-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoSignIn),
+    body: JSON.stringify(credentials),
   })
-  if (!response.ok) throw new Error(`The demo administrator cannot sign in: ${await response.text()}`)
+  if (!response.ok) throw new Error(`A demo user cannot sign in: ${await response.text()}`)
   return response.headers.get('set-cookie').split(';')[0]
 }
 

@@ -4,8 +4,13 @@ import { bookingOf, post } from './works.mjs'
 const severalConnections = [4, 16]
 
 /** Checks the answer of a read, then measures it: fresh over 1, 4 and 16 connections, and kept. */
-export async function measureRead(garage, name, { path, asGuest = false, allPages = false, check }, rounds) {
-  const headers = asGuest ? {} : { cookie: garage.cookie }
+export async function measureRead(
+  garage,
+  name,
+  { path, asGuest = false, as = 'admin', allPages = false, check },
+  rounds,
+) {
+  const headers = asGuest ? {} : { cookie: garage.cookies[as] }
   const open = (connections) => {
     const { get, close } = client(connections, headers)
     const readAll = async () => {
@@ -57,9 +62,12 @@ export async function measureWrite(garage, write, rounds) {
     if (status !== 201) throw new Error(`A write was answered with ${status}`)
   }
   await timesOf({ rounds: 5, work })
-  const { result: times, cpu } = await withCpu(garage, rounds, () => timesOf({ rounds, work }))
+  const {
+    result: { result: times, held },
+    cpu,
+  } = await withCpu(garage, rounds, () => garage.watchLoop(() => timesOf({ rounds, work })))
   const four = percentiles(await timesOf({ rounds, connections: 4, work }))
-  return { fresh: { ...percentiles(times), cpu }, fresh4: four }
+  return { fresh: { ...percentiles(times), cpu }, fresh4: four, held }
 }
 
 /** Exports all appointments while a customer reads slots. */

@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 // Prints the figures of a run, and the ratios of two runs.
 
 const ms = (value) => (value === null || value === undefined ? '–' : value.toFixed(value < 10 ? 1 : 0))
@@ -19,6 +21,7 @@ export function printTitle({ commit, size, rounds }) {
       'bare+SQL',
       'limit CPU',
       'ratio, CPU',
+      'load',
     ]),
   )
 }
@@ -36,11 +39,15 @@ export function printRead(name, work) {
       `${ms(limit.bare.p50)}+${ms(limit.sql.p50)}`,
       `${ms(limit.bare.cpu)}+${ms(limit.sql.cpu)}`,
       `${ms(ratioOf(work).time)}, ${ms(ratioOf(work).cpu)}`,
+      load(),
     ]),
   )
 }
 
-export function printWrite(name, { fresh, fresh4 }) {
+/** Returns the processes that waited for a processor in the last minute: above their number, the machine has other work. */
+const load = () => loadavg()[0].toFixed(1)
+
+export function printWrite(name, { fresh, fresh4, held }) {
   console.log(
     columns([
       name,
@@ -49,8 +56,13 @@ export function printWrite(name, { fresh, fresh4 }) {
       '–',
       '–',
       `${ms(fresh.cpu.server)}+${ms(fresh.cpu.database)}`,
+      '–',
+      '–',
+      '–',
+      load(),
     ]),
   )
+  console.log(`  the event loop was held for ${ms(held.p99)} ms (p99), at most ${ms(held.max)}`)
 }
 
 export function printMemory({ start, end }) {

@@ -1,9 +1,10 @@
 // The measured works. Each read has a check, which compares the answer with SQL before anything is timed.
 
 const timeZone = 'Australia/Sydney'
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+export const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 
-function day(offset) {
+/** Returns the date this many days after today. */
+export function day(offset) {
   const date = new Date(`${today}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + offset)
   return date.toISOString().slice(0, 10)
@@ -11,8 +12,8 @@ function day(offset) {
 
 const between = (first, last) => `startDate=${first}&endDate=${last}`
 const ofDays = 'from appointments where deleted_at is null and left(time_slot_id, 10) between $1 and $2'
-const parsed = ({ body }) => JSON.parse(body)
-const totalOf = ({ headers }) => Number(headers['x-total-count'])
+export const parsed = ({ body }) => JSON.parse(body)
+export const totalOf = ({ headers }) => Number(headers['x-total-count'])
 const hasText = (text) => (answer) => answer.body.toString().toLowerCase().includes(text)
 
 /** Returns the reads by name: a path, whether as a guest, and the check of its answer. */

@@ -1,21 +1,24 @@
-import { createHash } from 'node:crypto'
-import { billedAppointment } from '#domain/appointments/appointment-billing'
 import { creditLines } from '#domain/billing/credit-lines'
-import { canonicalJson, type DocumentContent } from '#domain/billing/document-content'
+import type { DocumentContent } from '#domain/billing/document-content'
 import { totalsOf } from '#domain/billing/document-totals'
 import { storedSlot } from '#domain/opening/slots'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { addMinutes } from '#domain/time/milliseconds'
-import type { documentLines } from '#server/db/schema/document-lines-table'
-import type { documents } from '#server/db/schema/documents-table'
 import type { lineItems } from '#server/db/schema/line-items-table'
-import { sellerOf } from '#server/features/billing/issue-invoice'
 import { makeDice } from './demo-dice.ts'
-import { demoGarage } from './demo-names.ts'
 import { hoursOn, instantIn, type Scene } from './demo-scene.ts'
 import type { planAppointments } from './plan-appointments.ts'
+import {
+  type DemoDocument,
+  type DocumentLine,
+  type DocumentLineRow,
+  documentLinesOf,
+  documentOf,
+  partiesOf,
+  subjectOfJob,
+} from './plan-document.ts'
 import { type JobLine, mistakenLine, planJobLines } from './plan-job-lines.ts'
-import { demoBilling, planServices } from './plan-settings.ts'
+import { demoBilling } from './plan-settings.ts'
 
 type AppointmentRow = ReturnType<typeof planAppointments>[number]
 type Job = AppointmentRow & { id: string; checkOutTime: Date }
@@ -28,7 +31,6 @@ interface Billed {
   subject: DocumentContent['subject']
   of: { appointmentId: string } | { rentalBookingId: string }
 }
-export type DemoDocument = typeof documents.$inferInsert & { id: string }
 
 /** How an invoice was settled until today. */
 type Outcome = 'counter' | 'account' | 'part' | 'unpaid' | 'credited' | 'returned'
@@ -60,7 +62,6 @@ export const daysPastAccount = accountTerms + 30
 const clientsOnAccount = 3
 
 const firstNumber = 1001
-const seller = sellerOf({ business: demoGarage, billing: demoBilling })
 
 /**
  * Returns an invoice for each finished job and each returned rental, numbered in the order of their dates, with two credit notes. The
@@ -72,20 +73,13 @@ export function planInvoices(
 ) {
   const { dice } = scene
   const documentRows: DemoDocument[] = []
-  const documentLineRows: (typeof documentLines.$inferInsert)[] = []
+  const documentLineRows: DocumentLineRow[] = []
   const lineItemRows: (typeof lineItems.$inferInsert & { id: string })[] = []
   const itemsOf = new Map<Plan, string[]>()
   const sales: Sale[] = []
-  const write = (row: DemoDocument, lines: readonly (DocumentContent['lines'][number] & Credits)[]) => {
+  const write = (row: DemoDocument, lines: readonly DocumentLine[]) => {
     documentRows.push(row)
-    documentLineRows.push(
-      ...lines.map(
-        ({ kind, description, quantity, unit, unitPrice, amount, tax, cost, creditsPosition }, index) => ({
-          ...{ kind, description, quantity, unit, unitPrice, amount, tax, cost, creditsPosition },
-          ...{ documentId: row.id, position: index + 1 },
-        }),
-      ),
-    )
+    documentLineRows.push(...documentLinesOf(row.id, lines))
   }
   const plans = [
     ...planSales(scene, appointments),
@@ -138,12 +132,6 @@ export function planInvoices(
   }
 }
 
-interface Credits {
-  creditsPosition?: number
-  /** Not on paper. */
-  cost?: number | null
-}
-
 function planSales(scene: Scene, appointments: readonly AppointmentRow[]): Plan[] {
   const { now, people, dice } = scene
   const jobs = appointments.filter(isFinished).sort((a, b) => Number(a.checkOutTime) - Number(b.checkOutTime))
@@ -191,9 +179,9 @@ function accountClients({ now }: Scene, jobs: readonly Job[]): ReadonlySet<strin
 function invoiceOf(scene: Scene, { billed, lines, issuedAt, outcome }: Plan, number: number): DemoDocument {
   const issuedOn = billed.date
   return documentOf(scene, {
-    ...{ billed, number, issuedAt },
+    ...{ clientId: billed.clientId, of: billed.of, number, issuedAt },
     content: {
-      ...partiesOf(scene, billed),
+      ...saidOf(scene, billed),
       ...totalsOf(lines, demoBilling.isGstRegistered),
       type: 'invoice',
       label: `${demoBilling.invoicePrefix}${number}`,
@@ -221,11 +209,11 @@ function creditNoteOf(scene: Scene, { plan, invoice, number }: PlannedNote) {
   if (!('lines' in credit)) throw new Error(`${invoice.label} cannot be credited`)
   const day = outcome === 'credited' ? billed.date : scene.days.openDayFrom(addDays(billed.date, 3))
   const note = documentOf(scene, {
-    ...{ billed, number, creditsInvoiceId: invoice.id },
+    ...{ clientId: billed.clientId, of: billed.of, number, creditsInvoiceId: invoice.id },
     issuedAt:
       outcome === 'credited' ? addMinutes(issuedAt, 6) : instantIn(scene, day, hoursOn(scene, day).open + 95),
     content: {
-      ...partiesOf(scene, billed),
+      ...saidOf(scene, billed),
       ...totalsOf(credit.lines, demoBilling.isGstRegistered),
       type: 'credit_note',
       label: `CRN-${number}`,
@@ -239,57 +227,22 @@ function creditNoteOf(scene: Scene, { plan, invoice, number }: PlannedNote) {
   return { note, credited: credit.lines }
 }
 
-interface PlannedDocument {
-  billed: Billed
-  number: number
-  issuedAt: Date
-  creditsInvoiceId?: string
-  content: DocumentContent
-}
-
-function documentOf(
-  { dice, deskId }: Scene,
-  { billed, number, issuedAt, creditsInvoiceId, content }: PlannedDocument,
-): DemoDocument {
-  const { lines, creditsLabel: _, ...said } = content
-  return {
-    ...said,
-    id: dice.idAt(issuedAt),
-    number,
-    clientId: billed.clientId,
-    ...billed.of,
-    creditsInvoiceId: creditsInvoiceId ?? null,
-    issuedAt,
-    issuedBy: deskId,
-    lineCount: lines.length,
-    sha256: createHash('sha256').update(canonicalJson(content)).digest('hex'),
-  }
-}
-
-function partiesOf(
+function saidOf(
   { people }: Scene,
   { clientId, subject }: Billed,
 ): Pick<DocumentContent, 'seller' | 'buyer' | 'subject'> {
   const client = people.clients.find(({ id }) => id === clientId)
   if (client === undefined) throw new Error('An invoice has no client')
-  const { name, email, phone } = client
-  return { seller, buyer: { name, company: null, abn: null, address: null, email, phone }, subject }
+  return { ...partiesOf(client), subject }
 }
 
 function billedJob({ people }: Scene, job: Job): Billed {
   const vehicle = people.vehicles.find(({ id }) => id === job.vehicleId)
   if (vehicle === undefined) throw new Error('A job has no vehicle')
-  const { year, make, model, licensePlate = null, vin = null, mileage = null } = vehicle
-  const known = {
-    ...job,
-    date: dateOf(job),
-    status: 'completed' as const,
-    vehicle: { year, make, model, licensePlate, vin, mileage },
-  }
   return {
-    date: known.date,
+    date: dateOf(job),
     clientId: job.clientId,
-    subject: billedAppointment(known, planServices()).header,
+    subject: subjectOfJob(job, vehicle),
     of: { appointmentId: job.id },
   }
 }

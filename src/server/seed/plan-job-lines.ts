@@ -20,7 +20,8 @@ const amounted = (line: PricedLine, serviceCode: string | null = null): JobLine 
 const labour = (description: string, quantity: number) =>
   amounted({ kind: 'labour', description, quantity, unit: 'h', unitPrice: hourly, tax: 'gst' })
 
-const part = (
+/** Returns the line of a part that is sold. */
+export const soldPart = (
   description: string,
   unitPrice: number,
   { quantity = 1000, unit = 'each' }: Partial<Pick<PricedLine, 'quantity' | 'unit'>> = {},
@@ -39,34 +40,34 @@ const linesByCode = new Map(
 const repairs: readonly (readonly JobLine[])[] = [
   [
     labour('Front brake pads fitted', 1500),
-    part('Front brake pads', 14_595),
-    part('Brake fluid DOT 4', 2190, { quantity: 750, unit: 'L' }),
+    soldPart('Front brake pads', 14_595),
+    soldPart('Brake fluid DOT 4', 2190, { quantity: 750, unit: 'L' }),
   ],
-  [labour('Rear brake pads fitted', 1250), part('Rear brake pads', 12_995)],
+  [labour('Rear brake pads fitted', 1250), soldPart('Rear brake pads', 12_995)],
   [
     labour('Front brake pads and discs fitted', 2000),
-    part('Front brake pads', 14_595),
-    part('Front brake disc', 11_900, { quantity: 2000 }),
+    soldPart('Front brake pads', 14_595),
+    soldPart('Front brake disc', 11_900, { quantity: 2000 }),
   ],
   [
     labour('Thermostat replaced', 1000),
-    part('Thermostat', 4990),
-    part('Coolant, long life', 1450, { quantity: 2750, unit: 'L' }),
+    soldPart('Thermostat', 4990),
+    soldPart('Coolant, long life', 1450, { quantity: 2750, unit: 'L' }),
   ],
 ]
 
 /** Small things that a technician finds on the way. */
 const extras: readonly (readonly JobLine[])[] = [
-  [part('Wiper blade 600 mm', 2890), part('Wiper blade 450 mm', 2390)],
-  [part('Cabin filter', 3995)],
-  [part('Air filter', 3295)],
-  [part('Coolant, long life', 1450, { quantity: 750, unit: 'L' })],
-  [part('Gear oil 75W-90', 2290, { quantity: 750, unit: 'L' })],
-  [part('Headlight bulb H7', 2490)],
+  [soldPart('Wiper blade 600 mm', 2890), soldPart('Wiper blade 450 mm', 2390)],
+  [soldPart('Cabin filter', 3995)],
+  [soldPart('Air filter', 3295)],
+  [soldPart('Coolant, long life', 1450, { quantity: 750, unit: 'L' })],
+  [soldPart('Gear oil 75W-90', 2290, { quantity: 750, unit: 'L' })],
+  [soldPart('Headlight bulb H7', 2490)],
 ]
 
 /** The line that the credited invoice of the demo garage has by mistake. */
-export const mistakenLine = part('Battery 60 Ah', 22_900)
+export const mistakenLine = soldPart('Battery 60 Ah', 22_900)
 
 /** Returns what a finished job is charged: its services, what was found on the way, and for some a discount. */
 export function planJobLines(

@@ -14,7 +14,7 @@ import type { LargePeople } from './plan-large-people.ts'
 import { spotsPerSlot } from './plan-seats.ts'
 import { planServices } from './plan-work.ts'
 
-type AppointmentRow = typeof appointments.$inferInsert
+export type LargeAppointment = typeof appointments.$inferInsert & { id: string; services: string[] }
 type SlotRow = typeof timeSlots.$inferInsert
 
 /**
@@ -37,12 +37,12 @@ interface Largeness {
 /** Returns `count` appointments, from four weeks ahead back through the years. */
 export function planLargeAppointments({ now, people, technicians, count }: Largeness): {
   slots: SlotRow[]
-  appointmentRows: AppointmentRow[]
+  appointmentRows: LargeAppointment[]
 } {
   const dice = makeDice('large visits')
   const openingOn = openingsOfDemo(now.date)
   const slots: SlotRow[] = []
-  const appointmentRows: AppointmentRow[] = []
+  const appointmentRows: LargeAppointment[] = []
   let turn = 0
   for (let date = addDays(now.date, daysAhead); appointmentRows.length < count; date = addDays(date, -1)) {
     for (const time of slotTimesOf(openingOn(date), slotMinutes)) {

@@ -16,6 +16,8 @@ export interface LargePeople {
 }
 
 const oldestDays = 2000
+/** One client in this many has an account. */
+const accountShare = 50
 // (02) 5550 0000 to 9999 are reserved for fiction.
 const firstPhone = 255_500_000
 
@@ -50,10 +52,17 @@ function planClients(now: GarageNow, count: number, dice: Dice): ClientRow[] {
         : dice.percent(8)
           ? ('inactive' as const)
           : ('active' as const),
+      ...(index % accountShare === 0 && accountOf(name, index)),
       createdAt,
       updatedAt: createdAt,
     }
   })
+}
+
+/** Returns the terms of a client on account, some with a credit limit; the first is a fleet that buys often. */
+function accountOf(name: string, index: number) {
+  const creditLimit = index % (4 * accountShare) === accountShare ? 2_000_000 : 0
+  return { company: `${name.split(' ').at(-1)} Fleet Services`, termsDays: 30, creditLimit }
 }
 
 function vehicleOf(owner: ClientRow, index: number, dice: Dice): VehicleRow {

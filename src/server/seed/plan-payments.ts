@@ -9,13 +9,14 @@ import type { payments } from '#server/db/schema/payments-table'
 import type { takingsCounts } from '#server/db/schema/takings-counts-table'
 import { hoursOn, instantIn, type Scene } from './demo-scene.ts'
 import type { planAppointments } from './plan-appointments.ts'
-import { accountTerms, type DemoDocument, daysPastAccount, type Sale } from './plan-invoices.ts'
+import type { DemoDocument } from './plan-document.ts'
+import { accountTerms, daysPastAccount, type Sale } from './plan-invoices.ts'
 
 type PaymentRow = typeof payments.$inferInsert & { id: string; createdAt: Date; rounding: number }
 type AllocationRow = typeof allocations.$inferInsert
 
 /** The methods at the counter, as often as each is used. */
-const counterMethods: readonly PaymentMethod[] = [
+export const counterMethods: readonly PaymentMethod[] = [
   ...Array<PaymentMethod>(13).fill('eftpos'),
   ...Array<PaymentMethod>(4).fill('cash'),
   ...Array<PaymentMethod>(2).fill('bank_transfer'),

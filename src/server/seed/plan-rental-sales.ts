@@ -1,15 +1,18 @@
 import { lineAmount } from '#domain/billing/line-item'
 import { billedRental } from '#domain/rentals/rental-billing'
 import { civilOf } from '#domain/time/garage-clock'
+import type { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import type { Scene } from './demo-scene.ts'
 import type { PlannedSale } from './plan-invoices.ts'
 import type { JobLine } from './plan-job-lines.ts'
-import type { DemoRentalRow, planRentals } from './plan-rentals.ts'
+
+type Car = Parameters<typeof billedRental>[0]['car'] & { id: string }
+type RentalRow = typeof rentalBookings.$inferInsert
 
 /** Returns the sale of each returned rental, invoiced when the car came back. */
 export function planRentalSales(
   { now }: Pick<Scene, 'now'>,
-  { cars, bookings }: ReturnType<typeof planRentals>,
+  { cars, bookings }: { cars: readonly Car[]; bookings: readonly RentalRow[] },
 ): PlannedSale[] {
   const carOf = new Map(cars.map((car) => [car.id, car]))
   return bookings.flatMap((booking) => {
@@ -28,7 +31,7 @@ export function planRentalSales(
 }
 
 /** Returns the lines that the database function `set_rental_lines` writes for a rental. */
-function linesOf({ totalDays, dailyRate, lateCharge = 0, additionalCharges = 0 }: DemoRentalRow): JobLine[] {
+function linesOf({ totalDays, dailyRate, lateCharge = 0, additionalCharges = 0 }: RentalRow): JobLine[] {
   const line = { tax: 'gst' as const, serviceCode: null, cost: null }
   const days = { quantity: totalDays * 1000, unit: 'day' as const, unitPrice: dailyRate }
   const charges = [

@@ -51,11 +51,11 @@ export async function seedDemo(db: Database, now: Date, files: FileStore): Promi
 }
 
 /** A trigger writes the lines of rentals, with random ids and the time of the clock, and on no invoice. */
-const nameRentalLines = sql`
+export const nameRentalLines = sql`
   update line_items l set id = md5(b.id || ' ' || l.position)::uuid, created_at = b.created_at, updated_at = b.created_at,
     invoice_id = d.id
   from rental_bookings b left join documents d on d.rental_booking_id = b.id and d.type = 'invoice'
-  where b.id = l.rental_booking_id`
+  where b.id = l.rental_booking_id and l.invoice_id is null`
 
 /** Returns whether the database has the demo garage, by the account of its administrator. */
 export async function hasDemo(db: Database): Promise<boolean> {

@@ -15,14 +15,16 @@ import { timeSlots } from '#server/db/schema/time-slots-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 import { readRosters } from '#server/features/staff/read-rosters'
 import { saveSetting } from '#server/garage/save-setting'
+import { insertAll, insertMissing } from './insert-all.ts'
 import { largeCarsPerSlot, planLargeAppointments } from './plan-large-appointments.ts'
 import { planLargePeople } from './plan-large-people.ts'
 import { planLargeRentals } from './plan-large-rentals.ts'
 import { demoTimeZone } from './plan-settings.ts'
 import { seedDemo } from './seed-demo.ts'
+import { seedLargeMoney } from './seed-large-money.ts'
 
 export type GarageSizes = Record<
-  'clients' | 'vehicles' | 'appointments' | 'rental_vehicles' | 'rental_bookings',
+  'clients' | 'vehicles' | 'appointments' | 'rental_vehicles' | 'rental_bookings' | 'invoices',
   number
 >
 
@@ -34,6 +36,7 @@ export const largeGarages = {
     appointments: 100_000,
     rental_vehicles: 500,
     rental_bookings: 20_000,
+    invoices: 20_000,
   },
   C: {
     clients: 100_000,
@@ -41,10 +44,9 @@ export const largeGarages = {
     appointments: 1_000_000,
     rental_vehicles: 500,
     rental_bookings: 200_000,
+    invoices: 200_000,
   },
 } satisfies Record<string, GarageSizes>
-
-const rowsAtATime = 1000
 
 /**
  * Fills an empty database with the demo garage and years of additional data. Returns false and writes nothing if
@@ -57,8 +59,8 @@ export async function seedLarge(
 ): Promise<boolean> {
   if (!(await seedDemo(db, now, files))) return false
   await withTransaction(db, (tx) => grow(tx, now, sizes))
-  // Updates the planner statistics immediately instead of at the next autovacuum.
-  await db.execute('analyze')
+  // Updates planner statistics and visibility maps immediately instead of at the next autovacuum.
+  await db.execute('vacuum analyze')
   return true
 }
 
@@ -77,30 +79,27 @@ async function grow(tx: Transaction, instant: Date, sizes: GarageSizes): Promise
     technicians: technicians.map(({ id }) => ({ id, roster: rosterOf(id) })),
     count: await missing(appointments, sizes.appointments),
   })
-  const { cars, rentals } = planLargeRentals({
+  const rented = planLargeRentals({
     now,
     clientIds: people.clients.map(({ id }) => id),
     cars: await missing(rentalVehicles, sizes.rental_vehicles),
     rentals: await missing(rentalBookings, sizes.rental_bookings),
   })
   await saveSetting(tx, 'capacity_settings', { ...defaultCapacity, maxCarsPerSlot: largeCarsPerSlot })
-  for (const some of batches(people.clients)) await tx.insert(clients).values(some)
-  for (const some of batches(people.vehicles)) await tx.insert(vehicles).values(some)
-  for (const some of batches(slots)) await tx.insert(timeSlots).values(some).onConflictDoNothing()
+  await insertAll(tx, clients, people.clients)
+  await insertAll(tx, vehicles, people.vehicles)
+  await insertMissing(tx, timeSlots, slots)
   await tx
     .update(timeSlots)
     .set({ capacity: largeCarsPerSlot })
     .where(lt(timeSlots.capacity, largeCarsPerSlot))
-  for (const some of batches(appointmentRows)) await tx.insert(appointments).values(some)
-  for (const some of batches(cars)) await tx.insert(rentalVehicles).values(some)
-  for (const some of batches(rentals)) await tx.insert(rentalBookings).values(some)
+  await insertAll(tx, appointments, appointmentRows)
+  await insertAll(tx, rentalVehicles, rented.cars)
+  await insertAll(tx, rentalBookings, rented.rentals)
   const inTheWorkshop = tx
     .select({ id: appointments.vehicleId })
     .from(appointments)
     .where(sql`${appointments.status} = 'in_progress'`)
   await tx.update(vehicles).set({ status: 'in_service' }).where(inArray(vehicles.id, inTheWorkshop))
-}
-
-function* batches<Row>(rows: Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += rowsAtATime) yield rows.slice(start, start + rowsAtATime)
+  await seedLargeMoney(tx, { now, people, appointmentRows, rented, invoices: sizes.invoices })
 }

@@ -21,7 +21,10 @@ export const allocations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('allocations_by_invoice').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
+    // With the amount, for summing those of all invoices without the table.
+    index('allocations_by_invoice')
+      .on(table.invoiceId, table.amount)
+      .where(sql`${table.invoiceId} is not null`),
     index('allocations_by_payment').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     index('allocations_by_credit_note').on(table.creditNoteId).where(sql`${table.creditNoteId} is not null`),
     index('allocations_by_refund').on(table.refundId).where(sql`${table.refundId} is not null`),

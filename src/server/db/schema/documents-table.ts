@@ -84,6 +84,10 @@ export const documents = pgTable(
   },
   (table) => [
     unique('documents_number_unique').on(table.type, table.number),
+    // For finding the open ones among all invoices without the table, whose rows are wide.
+    index('documents_invoices')
+      .on(table.id, table.total, table.dueDate, table.clientId)
+      .where(sql`${table.type} = 'invoice'`),
     index('documents_by_date').on(table.issuedOn, table.id),
     index('documents_by_client').on(table.clientId, table.issuedOn),
     index('documents_by_appointment').on(table.appointmentId).where(sql`${table.appointmentId} is not null`),

@@ -7,6 +7,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { buildInvoice } from '#server/testing/build-invoice'
 import { buildAppointment, buildClient, buildSetting } from '#server/testing/factories'
 import { buildLine } from '#server/testing/invoice-samples'
+import { withStatements } from '#server/testing/recorded-statements'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 // Friday, Nov 20, 9:00 am in Sydney.
@@ -240,10 +241,11 @@ describe('the list of debtors', () => {
     expect((await staff.post(`/api/clients/${deleted.id}/reminders`, {})).status).toBe(404)
   })
 
-  it('is read page by page', async () => {
+  it('is read page by page, each with one pass over the invoices, which also counts them', async () => {
     for (const day of ['2026-11-01', '2026-11-02', '2026-11-03'])
       await debt((await buildClient(garage.db)).id, day, 1000)
-    const first = await staff.get('/api/debtors?limit=2')
+    const { result: first, statements } = await withStatements(() => staff.get('/api/debtors?limit=2'))
+    expect(statements.filter((text) => text.includes('"documents"'))).toHaveLength(1)
     expect(first.body.map(({ oldestDue }: { oldestDue: string }) => oldestDue)).toEqual([
       '2026-11-01',
       '2026-11-02',

@@ -10,7 +10,7 @@ import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documents } from '#server/db/schema/documents-table'
 
-/** Selects what is settled of every invoice, to be joined where most invoices are read: one pass over all allocations. */
+/** Selects what is settled of every invoice, to be joined where most invoices are read: one pass over the index of allocations. */
 export function settledByInvoice(db: Db) {
   return db
     .select({

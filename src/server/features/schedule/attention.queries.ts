@@ -233,7 +233,7 @@ function finishedRentals(now: Pick<GarageNow, 'instant'>): SQL {
       and ${rentalBookings.deletedAt} is null and open.amount > 0`
 }
 
-/** Invoices that were due before today: one pass over all allocations, as nearly all invoices are due and paid. */
+/** Invoices that were due before today: one pass over the indexes of invoices and allocations, as nearly all are due and paid. */
 function overdueInvoices(today: CalendarDate): SQL {
   return sql`
     select 'invoice'::text as kind, ${documents.id} as id, ${documents.dueDate}::text as key, null::int as amount, null::text as reason
