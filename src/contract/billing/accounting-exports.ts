@@ -42,7 +42,9 @@ export const accountingExports = {
         gstOfLines: cents.describe('As a program computes it of each line of the file'),
         myobWarnings: z
           .array(z.string())
-          .describe('What is longer in the next file than MYOB imports, with the numbers of the documents'),
+          .describe(
+            'Sentences about texts of the next file that are longer than MYOB imports, with the numbers of the documents',
+          ),
       })
       .meta({ id: 'AccountingExportPreview' }),
   }),
