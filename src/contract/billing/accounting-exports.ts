@@ -40,6 +40,11 @@ export const accountingExports = {
         total: cents.describe('Invoices less credit notes, GST included'),
         gst: cents.describe('On the documents'),
         gstOfLines: cents.describe('As a program computes it of each line of the file'),
+        myobWarnings: z
+          .array(z.string())
+          .describe(
+            'Sentences about texts of the next file that are longer than MYOB imports, with the numbers of the documents',
+          ),
       })
       .meta({ id: 'AccountingExportPreview' }),
   }),

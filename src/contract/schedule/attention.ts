@@ -35,7 +35,7 @@ export const AttentionEntry = z
         .describe('The next renter of the car of an overdue rental; null: no one is booked'),
       toInvoice,
     }),
-    z.object({ kind: z.literal('tow'), tow: TowBooking }),
+    z.object({ kind: z.literal('tow'), tow: TowBooking, toInvoice }),
     z.object({ kind: z.literal('part'), part: PartOrder }),
     z.object({ kind: z.literal('question'), question: CustomerQuestion }),
     z.object({ kind: z.literal('call'), call: CallTask }),

@@ -99,7 +99,7 @@ export const billingFields = {
     label: 'Monthly statements',
     change: trimmed(yesOrNo),
     stored: z.boolean(),
-    hint: 'On the first day of each month, the statement of last month is emailed to clients who want one every month and have open invoices.',
+    hint: 'On the first day of each month, or the next day on which the server runs, the statement of last month is emailed to clients who want one every month and have open invoices.',
     shows: 'switch' as const,
   },
   uninvoicedAtCheckOut: {

@@ -1,4 +1,5 @@
 import { csvFormat, csvLine } from '../csv-format.ts'
+import { displayList } from '../display-list.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displaySlashDate } from '../time/display.ts'
@@ -38,13 +39,69 @@ const taxNames: Readonly<Record<AccountingSystem, Readonly<Record<TaxCode, strin
 }
 
 const xeroColumns = [
-  ...['*ContactName', 'EmailAddress', 'POAddressLine1', '*InvoiceNumber', 'Reference', '*InvoiceDate'],
-  ...['*DueDate', '*Description', '*Quantity', '*UnitAmount', '*AccountCode', '*TaxType'],
+  ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3', 'POAddressLine4'],
+  ...['*InvoiceNumber', 'Reference', '*InvoiceDate', '*DueDate', '*Description', '*Quantity', '*UnitAmount'],
+  ...['*AccountCode', '*TaxType'],
 ]
 const myobColumns = [
-  ...['Co./Last Name', 'Addr 1 - Line 1', 'Inclusive', 'Invoice No.', 'Date', 'Customer PO', 'Description'],
-  ...['Account No.', 'Amount', 'Inc-Tax Amount', 'Tax Code'],
+  ...[
+    'Co./Last Name',
+    'Addr 1 - Line 1',
+    'Addr 1 - Line 2',
+    'Addr 1 - Line 3',
+    'Addr 1 - Line 4',
+    'Inclusive',
+  ],
+  ...[
+    'Invoice No.',
+    'Date',
+    'Customer PO',
+    'Description',
+    'Account No.',
+    'Amount',
+    'Inc-Tax Amount',
+    'Tax Code',
+  ],
 ]
+
+// The descriptions are cut to this length, which MYOB does not exceed.
+const longestDescription = 255
+
+/** What MYOB imports at most: its help lists these lengths for sales, and 8 characters of a number up to AccountRight v19. */
+const myobLimits = [
+  {
+    most: 50,
+    text: contactOf,
+    sentence: 'MYOB imports at most 50 characters of a customer name. Please check the names of',
+  },
+  {
+    most: 255,
+    text: ({ buyer }: AccountedDocument) => addressLines(buyer.address).join('\r\n'),
+    sentence: 'MYOB imports at most 255 characters of an address. Please check the addresses of',
+  },
+  {
+    most: 8,
+    text: ({ label }: AccountedDocument) => label,
+    sentence:
+      'MYOB AccountRight v19 and earlier import at most 8 characters of an invoice number. Please check',
+  },
+  {
+    most: longestDescription,
+    text: ({ title }: AccountedDocument) => title,
+    sentence: 'MYOB imports at most 255 characters of a description. The file has only these of',
+  },
+]
+const mostNamed = 5
+
+/** Returns a sentence for each limit of MYOB that these documents exceed, with their numbers. */
+export function myobWarnings(documents: readonly AccountedDocument[]): string[] {
+  return myobLimits.flatMap(({ most, text, sentence }) => {
+    const labels = documents.filter((document) => text(document).length > most).map(({ label }) => label)
+    const rest = labels.length - mostNamed
+    const named = rest > 1 ? [...labels.slice(0, mostNamed), `${rest} more`] : labels
+    return labels.length === 0 ? [] : [`${sentence} ${displayList(named)}.`]
+  })
+}
 
 /**
  * Returns the file that an accounting program imports. Each document has one line per tax code, so that a program that computes
@@ -65,8 +122,8 @@ export function accountingFile(
 function linesOf(system: AccountingSystem, document: AccountedDocument, account: string) {
   const { type, label, buyer, issuedOn, dueDate, title, plate, creditsLabel, isGstRegistered } = document
   const taxes = taxNames[system]
-  const contact = buyer.company ?? buyer.name
-  const address = buyer.address?.replaceAll(/\s*\n\s*/g, ', ') ?? null
+  const contact = contactOf(document)
+  const address = addressLines(buyer.address)
   const reference = creditsLabel ?? plate
   const [issued, due] = [displaySlashDate(issuedOn), displaySlashDate(dueDate ?? issuedOn)]
   return document.amounts.map(({ tax, amount }) => {
@@ -76,12 +133,23 @@ function linesOf(system: AccountingSystem, document: AccountedDocument, account:
     const dollars = signed / 100
     return system === 'xero'
       ? [
-          ...[contact, buyer.email, address, label, reference, issued, due, title],
+          ...[contact, buyer.email, ...address, label, reference, issued, due, title],
           ...[1, dollars, account, taxes[code]],
         ]
       : [
-          ...[contact, address, 'X', label, issued, reference, title.slice(0, 255)],
+          ...[contact, ...address, 'X', label, issued, reference, title.slice(0, longestDescription)],
           ...[account, (signed - gst) / 100, dollars, taxes[code]],
         ]
   })
+}
+
+function contactOf({ buyer }: AccountedDocument): string {
+  return buyer.company ?? buyer.name
+}
+
+/** Returns an address on four lines, of which the last has all further ones. */
+function addressLines(address: string | null): string[] {
+  const lines = (address ?? '').split(/\s*\n\s*/)
+  const [first = '', second = '', third = '', ...rest] = lines
+  return [first, second, third, rest.join(', ')]
 }

@@ -64,6 +64,21 @@ describe('a credit note of an amount', () => {
   })
 })
 
+describe('a credit of everything that is left', () => {
+  it('is what is left of each line with its cost, unless its rounding does not add up', () => {
+    const lines = [line(1, 99, { quantity: 3000, unitPrice: 33, cost: 20 })]
+    const half = (quantity: number, amount: number) => [
+      line(1, amount, { quantity, unitPrice: 33, creditsPosition: 1 }),
+    ]
+    expect(creditEverything({ lines, credited: half(2000, 66) })).toMatchObject([
+      { kind: 'part', quantity: 1000, amount: 33, cost: 20, creditsPosition: 1 },
+    ])
+    expect(creditEverything({ lines, credited: half(1500, 50) })).toMatchObject([
+      { kind: 'discount', description: 'Credit', amount: 49 },
+    ])
+  })
+})
+
 it('what is left after any credits is credited to the cent, in each tax code', () => {
   const amounts = fc.array(
     fc.record({

@@ -12,10 +12,16 @@ import {
 } from './line-item.ts'
 
 /** A line of an invoice, or of one of its credit notes. */
-export type InvoicedLine = PricedLine & { position: number; amount: Cents; creditsPosition: number | null }
+export type InvoicedLine = PricedLine & {
+  position: number
+  amount: Cents
+  creditsPosition: number | null
+  /** What the unit costs the garage; null: unknown. */
+  cost?: Cents | null
+}
 
 /** A line of a credit note. */
-export type CreditLine = PricedLine & { amount: Cents; creditsPosition?: number }
+export type CreditLine = PricedLine & { amount: Cents; creditsPosition?: number; cost?: Cents | null }
 
 /** What is credited: quantities of lines, or an amount. */
 export type WantedCredit =
@@ -43,9 +49,8 @@ export function creditLines(
   if (!Array.isArray(lines)) return lines
   const total = sumOfAmounts(lines)
   const isBeyondTax = taxCodes.some((tax) => {
-    const ofTax = (all: readonly { tax: TaxCode; amount: Cents }[]) =>
-      sumOfAmounts(all.filter((one) => one.tax === tax))
-    return ofTax(lines) > Math.max(ofTax(invoice.lines) - ofTax(invoice.credited), 0)
+    const leftOfTax = amountOf(tax, invoice.lines) - amountOf(tax, invoice.credited)
+    return amountOf(tax, lines) > Math.max(leftOfTax, 0)
   })
   if (isBeyondTax || total > left || ('amount' in wanted && wanted.amount > left))
     return tooHigh(`Only ${displayMoney(left)} of this invoice can still be credited.`)
@@ -53,10 +58,22 @@ export function creditLines(
   return { lines }
 }
 
-/** Returns the lines that credit everything that is left: as they were invoiced, if nothing has been credited yet. */
+/** Returns the lines that credit everything that is left: as they were invoiced, unless an amount has been credited. */
 export function creditEverything(invoice: Invoiced): CreditLine[] {
-  if (invoice.credited.length > 0) return linesOfAmount(invoice, leftToCredit(invoice))
-  return invoice.lines.map(creditOf)
+  if (invoice.credited.length === 0) return invoice.lines.map((line) => creditOf(line, line.quantity))
+  return linesLeft(invoice) ?? linesOfAmount(invoice, leftToCredit(invoice))
+}
+
+/** Returns what is left of each line; null if it does not add up to what is left of each tax code. */
+function linesLeft({ lines, credited }: Invoiced): CreditLine[] | null {
+  const rest = lines.flatMap((line) => {
+    const quantity = quantityLeft(line, credited)
+    return quantity > 0 ? [creditOf(line, quantity)] : []
+  })
+  const addsUp = taxCodes.every(
+    (tax) => amountOf(tax, rest) + amountOf(tax, credited) === amountOf(tax, lines),
+  )
+  return addsUp ? rest : null
 }
 
 function linesOf(
@@ -67,15 +84,11 @@ function linesOf(
   for (const { position, quantity } of wanted) {
     const line = lines.find((one) => one.position === position)
     if (line === undefined) return refused(deniedField('lines', 'Please choose lines of this invoice'))
-    const before = credited
-      .filter(({ creditsPosition }) => creditsPosition === position)
-      .reduce((sum, one) => sum + one.quantity, 0)
-    const left = line.quantity - before
+    const left = quantityLeft(line, credited)
     if (left <= 0) return tooHigh(`${line.description} has already been credited.`)
     if ((quantity ?? left) > left)
       return tooHigh(`Only ${displayQuantity(left)} of ${line.description} can still be credited.`)
-    const credit = quantity ?? left
-    chosen.push({ ...creditOf(line), quantity: credit, amount: lineAmount(credit, line.unitPrice) })
+    chosen.push(creditOf(line, quantity ?? left))
   }
   return chosen
 }
@@ -95,18 +108,20 @@ function linesOfAmount({ lines, credited }: Invoiced, whole: Cents): CreditLine[
   }))
 }
 
-function creditOf({
-  kind,
-  description,
-  quantity,
-  unit,
-  unitPrice,
-  amount,
-  tax,
-  position,
-}: InvoicedLine): CreditLine {
-  return { kind, description, quantity, unit, unitPrice, amount, tax, creditsPosition: position }
+function creditOf(line: InvoicedLine, quantity: Thousandths): CreditLine {
+  const { kind, description, unit, unitPrice, tax, cost, position } = line
+  const amount = lineAmount(quantity, unitPrice)
+  return { kind, description, quantity, unit, unitPrice, amount, tax, cost, creditsPosition: position }
 }
+
+/** Returns how much of a line has not been credited. */
+function quantityLeft({ position, quantity }: InvoicedLine, credited: readonly InvoicedLine[]): Thousandths {
+  const before = credited.filter(({ creditsPosition }) => creditsPosition === position)
+  return quantity - before.reduce((sum, one) => sum + one.quantity, 0)
+}
+
+const amountOf = (tax: TaxCode, lines: readonly { tax: TaxCode; amount: Cents }[]) =>
+  sumOfAmounts(lines.filter((one) => one.tax === tax))
 
 const tooHigh = (message: string) => refused(denied('credit_too_high', { message }))
 

@@ -22,9 +22,9 @@ describe('the period of a statement', () => {
     expect(statementPeriod({ ...october, asOf: today }, today)).toEqual({ ...october, asOf: today })
   })
 
-  it('every month is the month before, on the first day of the next', () => {
+  it('every month is the month before, on each day of the next', () => {
     expect(monthBefore(day('2026-11-01'))).toEqual(october)
-    expect(monthBefore(day('2026-11-02'))).toBeNull()
+    expect(monthBefore(day('2026-11-30'))).toEqual(october)
   })
 
   it('is named by its month if it is a whole one, otherwise by its days', () => {

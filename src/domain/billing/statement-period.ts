@@ -20,10 +20,9 @@ export function statementPeriod(
   return { from: firstOfMonth(yearMonthOf(day)), to: day, asOf: day }
 }
 
-/** Returns the days of the month before; null on any other day than the first of a month. */
-export function monthBefore(today: CalendarDate): DateRange | null {
-  const isFirst = rangeOfPeriod('month', today).from === today
-  return isFirst ? rangeOfPeriod('month', addDays(today, -1)) : null
+/** Returns the days of the month before that of a day. */
+export function monthBefore(day: CalendarDate): DateRange {
+  return rangeOfPeriod('month', addDays(firstOfMonth(yearMonthOf(day)), -1))
 }
 
 /** Returns `October 2026` for a whole month, otherwise `Thu 1 Oct 2026 to Thu 15 Oct 2026`. */

@@ -1,10 +1,11 @@
 import { type ClientStatus, clientTexts, mapClientTexts, type PreferredContact } from '../clients/client.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
+import type { ImportedAccount } from './import-account.ts'
 
 type ClientTexts = ReturnType<typeof mapClientTexts<string | null>>
 
 /** The client in a row. */
-export interface ImportedClient extends ClientTexts {
+export interface ImportedClient extends ClientTexts, ImportedAccount {
   name: string
   /** Null: the row has none, and none is required. */
   email: string | null
@@ -35,17 +36,23 @@ export interface ImportedVehicle {
 }
 
 // A label without a value in the client or vehicle of a row, or a value without a label, does not compile.
-const clientLabels: Record<keyof ImportedClient | 'firstName' | 'lastName' | 'company', string> = {
+const clientLabels: Record<keyof ImportedClient | 'firstName' | 'lastName', string> = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
-  company: 'Company (if no name)',
+  company: 'Company',
   ...mapClientTexts((text) => clientTexts[text].label),
   email: 'Email',
   phone: 'Phone',
   preferredContact: 'Preferred contact',
   status: 'Client status',
   added: 'Client since (date)',
+  abn: 'ABN',
+  billingAddress: 'Billing address',
+  termsDays: 'Payment terms (days)',
+  creditLimit: 'Credit limit ($)',
+  needsPurchaseOrder: 'Purchase order needed',
+  getsStatement: 'Monthly statement',
 }
 
 const vehicleLabels: Record<keyof ImportedVehicle | 'makeModel', string> = {

@@ -44,7 +44,7 @@ describe('a column whose cells contradict its header', () => {
     ['Customer', ['1001', '1002'], null],
     ['Client', ['CU-1001', 'CU-1002'], null],
     ['Job No', ['J1001', 'J1002'], null],
-    ['Terms', ['Net 30', 'Net 30'], null],
+    ['Terms', ['Net 30', 'Net 30'], 'termsDays'],
     ['Tag', ['ABC123', '1AB-2CD'], 'licensePlate'],
     ['Name', ['A1', 'B2'], null],
     ['Vehicle', ['ABC123', 'XYZ 789'], 'licensePlate'],

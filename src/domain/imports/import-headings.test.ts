@@ -193,7 +193,12 @@ describe('a header', () => {
       'Engine No',
       'Created by',
       'Mechanic Name',
-      'ABN',
+      'ABN Branch',
+      'Terms - Payment is Due',
+      'Last statement',
+      'Tax Code',
+      'Open Balance',
+      'Billing City',
     ],
     ...[
       'Email Subscription Status',
@@ -205,6 +210,28 @@ describe('a header', () => {
       'Driver Licence',
     ],
   ])('%j is no field', (header) => expect(fieldOfHeader(header)).toBeNull())
+
+  it.each([
+    ...[
+      ['ABN', 'abn'],
+      ['A.B.N.', 'abn'],
+      ['TaxNumber', 'abn'],
+      ['Company ABN', 'abn'],
+    ],
+    ...[
+      ['Payment terms (days)', 'termsDays'],
+      ['Terms - Balance Due Days', 'termsDays'],
+      ['- Balance Due Days', 'termsDays'],
+      ['Terms', 'termsDays'],
+      ['Customer Credit Limit', 'creditLimit'],
+      ['Credit limit in dollars', 'creditLimit'],
+    ],
+    ...[
+      ['Billing address', 'billingAddress'],
+      ['Purchase order needed', 'needsPurchaseOrder'],
+      ['Monthly statement', 'getsStatement'],
+    ],
+  ])('%j is %s of a client on account', (header, field) => expect(fieldOfHeader(header ?? '')).toBe(field))
 
   it('is recognised if it is the label of the field', () => {
     for (const field of importFields.filter((one) => one !== 'status'))

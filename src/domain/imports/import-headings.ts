@@ -65,6 +65,44 @@ const dueRules: readonly HeadingRule[] = [
   },
 ]
 
+// What invoices to a client say, before what is about another matter: `statement`, `tax` and `balance` are foreign alone.
+const terms = list('payment term terms days day balance due net account credit invoice')
+const needed = list('needed required needs requires')
+const accountRules: readonly HeadingRule[] = [
+  {
+    field: 'abn',
+    any: ['abn', 'a b n', 'tax number', 'tax id', 'business number'],
+    only: [...owner, ...list('company a b n abn no number num tax id business')],
+    // `Contact No` is a phone.
+    none: ['contact'],
+  },
+  {
+    field: 'billingAddress',
+    any: ['billing address', 'invoice address', 'postal address', 'mailing address'],
+    only: [...owner, ...list('billing invoice postal mailing address full')],
+  },
+  {
+    field: 'creditLimit',
+    any: ['credit limit'],
+    only: [...owner, ...list('account credit limit in dollars aud')],
+  },
+  {
+    field: 'termsDays',
+    any: ['terms', 'payment term', 'balance due days', 'payment days'],
+    only: [...owner, ...terms],
+  },
+  {
+    field: 'needsPurchaseOrder',
+    any: needed.flatMap((word) => [`purchase order ${word}`, `po ${word}`]),
+    only: [...owner, ...needed, ...list('purchase order po number')],
+  },
+  {
+    field: 'getsStatement',
+    any: ['monthly statement', 'monthly statements'],
+    only: [...owner, ...list('monthly statement statements gets')],
+  },
+]
+
 // The first rule that applies decides.
 const rules: readonly HeadingRule[] = [
   {
@@ -184,7 +222,11 @@ const vocabulary = [
   ...new Set(
     [
       ...foreign,
-      ...[...dueRules, ...rules].flatMap(({ any, only = [], none = [] }) => [...any, ...only, ...none]),
+      ...[...dueRules, ...accountRules, ...rules].flatMap(({ any, only = [], none = [] }) => [
+        ...any,
+        ...only,
+        ...none,
+      ]),
     ].flatMap((words) => words.split(' ')),
   ),
   ...['number', 'no', 'num', 'address', 'home', 'work', 'primary', 'license', 'licence', 'value'],
@@ -236,8 +278,8 @@ export function isForeignHeader(header: string): boolean {
 export function fieldOfHeader(header: string): ImportField | null {
   const words = wordsOfHeader(header)
   if (words.length === 0) return null
-  const due = dueRules.find((rule) => applies(rule, words))
-  if (due !== undefined) return due.field
+  const named = [...dueRules, ...accountRules].find((rule) => applies(rule, words))
+  if (named !== undefined) return named.field
   if (isForeignHeader(header)) return null
   return rules.find((rule) => applies(rule, words))?.field ?? null
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { type NameField, readImportName } from './import-name.ts'
 
 it.each<[Partial<Record<NameField, string>>, string, NameField[]]>([
-  [{ firstName: 'Mei', lastName: 'Tan', company: 'Tan Plumbing Pty Ltd' }, 'Mei Tan', ['company']],
-  [{ name: 'Mei Tan', company: 'Tan Plumbing' }, 'Mei Tan', ['company']],
+  [{ firstName: 'Mei', lastName: 'Tan', company: 'Tan Plumbing Pty Ltd' }, 'Mei Tan', []],
+  [{ name: 'Mei Tan', company: 'Tan Plumbing' }, 'Mei Tan', []],
   [{ company: 'Tan Plumbing' }, 'Tan Plumbing', []],
   [{ lastName: 'Tan Plumbing Pty Ltd' }, 'Tan Plumbing Pty Ltd', []],
   [{ lastName: 'Tan Plumbing', name: 'Mei Tan' }, 'Mei Tan', ['lastName']],

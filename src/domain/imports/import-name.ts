@@ -16,7 +16,8 @@ const hasLetter = (text: string) => /[\p{L}\p{N}]/u.test(text)
 export function readImportName(typed: (field: NameField) => string): ReadName {
   const [first, last] = [typed('firstName'), typed('lastName')].map((part) => (hasLetter(part) ? part : ''))
   const name = nameOf(first ?? '', last ?? '', typed('name')) || typed('company')
-  const fields = ['name', 'firstName', 'lastName', 'company'] as const
+  // The company is imported beside a name.
+  const fields = ['name', 'firstName', 'lastName'] as const
   const isUnused = (text: string) => text !== '' && text !== name && hasLetter(text) && !contains(name, text)
   return { name, unused: fields.filter((field) => isUnused(typed(field))) }
 }

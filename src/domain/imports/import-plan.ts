@@ -2,6 +2,7 @@ import { mapClientTexts } from '../clients/client.ts'
 import { folded } from '../clients/same-name.ts'
 import { withoutExtension } from '../contact/without-extension.ts'
 import { plainName } from '../vehicles/common-makes.ts'
+import { displayAccountValue, type ImportedAccount, noAccount } from './import-account.ts'
 import {
   type ImportColumns,
   type ImportedClient,
@@ -125,6 +126,21 @@ const firstRowDecides: Record<FirstRowDecides, true> = {
   status: true,
   preferredContact: true,
   added: true,
+  company: true,
+  abn: true,
+  billingAddress: true,
+  termsDays: true,
+  creditLimit: true,
+  needsPurchaseOrder: true,
+  getsStatement: true,
+}
+
+/** Returns a value of a client as notes show it; null: the row has none. */
+function shownValue(client: ImportedClient, field: FirstRowDecides): string | null {
+  const value = client[field]
+  const isAccount = field in noAccount
+  if (value === (isAccount ? noAccount[field as keyof ImportedAccount] : null) || value === null) return null
+  return isAccount ? displayAccountValue(field as keyof ImportedAccount, value) : String(value)
 }
 
 /** Notes what a later row says differently about a client: the first row decides. */
@@ -133,9 +149,11 @@ function noteDifferences(later: ImportedClient, first: PlannedClient, notes: Cel
     notes.push({ kind: 'left_out', field, from: quoted(from), to: quoted(to), reason })
   if (plainName(later.name) !== plainName(first.name))
     leaveOut('name', later.name, first.name, 'an earlier row of the client has this spelling')
-  for (const field of Object.keys(firstRowDecides) as FirstRowDecides[])
-    if (later[field] !== null && later[field] !== first[field])
-      leaveOut(field, later[field], first[field] ?? 'none', 'an earlier row of the client decides')
+  for (const field of Object.keys(firstRowDecides) as FirstRowDecides[]) {
+    const value = shownValue(later, field)
+    if (value !== null && later[field] !== first[field])
+      leaveOut(field, value, shownValue(first, field) ?? 'none', 'an earlier row of the client decides')
+  }
 }
 
 /** Notes what a later row says differently about a vehicle: the first row decides. */

@@ -3,6 +3,7 @@ import { personNameProblem } from '../contact/person-name.ts'
 import { displayPhone } from '../contact/phone.ts'
 import { toSingleLine } from '../text.ts'
 import { type CalendarDate, yearOf } from '../time/calendar-date.ts'
+import { accountReaders, type ImportedAccount, noAccount } from './import-account.ts'
 import {
   bestPhone,
   type ContactsInCell,
@@ -39,6 +40,10 @@ export type RowReading = ImportOptions & {
   earliestVehicleYear: number
   numberStyle: NumberStyle
 }
+
+// As the fields of the client.
+const longestCompany = 100
+const longestBillingAddress = 300
 
 const contacts: Readonly<Record<string, PreferredContact>> = {
   ...{ phone: 'phone', call: 'phone', mobile: 'phone', telephone: 'phone', ring: 'phone' },
@@ -89,6 +94,7 @@ export function readImportRow(
   const clientText = mapClientTexts((field) =>
     textUpTo(clientTexts[field].most, typed(field), (reason) => leaveOut(field, typed(field), reason)),
   )
+  const account = readAccount(typed, { name, style: reading.numberStyle }, leaveOut)
   const added = addedOn(typed('added'), reading.today, (reason) => leaveOut('added', typed('added'), reason))
   const preferred = known('preferredContact', contacts, typed, leaveOut) ?? 'phone'
   const status = known('status', statuses, typed, leaveOut) ?? 'active'
@@ -111,8 +117,40 @@ export function readImportRow(
     preferredContact: isReachable ? preferred : 'phone',
     status,
     added,
+    ...account,
   }
   return { client, vehicle, notes }
+}
+
+/** Reads the details of a client on account; a company that is the name of the client is not repeated. */
+function readAccount(
+  typed: (field: ImportField) => string,
+  { name, style }: { name: string; style: NumberStyle },
+  leaveOut: LeaveOut,
+): ImportedAccount {
+  const textOf = (field: 'company' | 'billingAddress', most: number) =>
+    textUpTo(most, typed(field), (reason) => leaveOut(field, typed(field), reason))
+  function read<Field extends keyof typeof accountReaders>(field: Field): ImportedAccount[Field] {
+    const text = typed(field)
+    if (text === '') return noAccount[field]
+    const found =
+      isPlaceholder(text) && !/^no$/i.test(text)
+        ? { reason: 'it means that there is no value' }
+        : accountReaders[field](text, style)
+    if ('value' in found) return found.value
+    leaveOut(field, text, found.reason)
+    return noAccount[field]
+  }
+  const company = typed('company') === name ? null : textOf('company', longestCompany)
+  return {
+    company,
+    abn: read('abn'),
+    billingAddress: textOf('billingAddress', longestBillingAddress),
+    termsDays: read('termsDays'),
+    creditLimit: read('creditLimit'),
+    needsPurchaseOrder: read('needsPurchaseOrder'),
+    getsStatement: read('getsStatement'),
+  }
 }
 
 type LeaveOut = (field: ImportField, from: string, reason: string, to?: string) => void
@@ -202,7 +240,7 @@ function textsOf(cells: readonly string[], columns: ImportColumns): RowTexts {
 const plain = /^[ -~]*$/
 
 // More than any field takes; keeps the sentences that quote a cell short.
-const longestCell = 300
+const longestCell = 400
 
 function plainText(cell: string, field: ImportField): string {
   const text = cell.trim().slice(0, longestCell)
@@ -211,6 +249,11 @@ function plainText(cell: string, field: ImportField): string {
   if (plain.test(bare)) return bare
   // Several phone numbers or emails are on several lines.
   const isContact = field === 'phone' || field === 'email'
+  if (field === 'billingAddress')
+    return bare
+      .split(/\s*[\r\n]+\s*/)
+      .map(toSingleLine)
+      .join('\n')
   return toSingleLine(isContact ? bare.replace(/\s*[\r\n]+\s*/g, ' ; ') : bare)
 }
 

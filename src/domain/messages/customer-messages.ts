@@ -75,6 +75,11 @@ export function isAboutDocument(template: string): template is DocumentMessage {
   )
 }
 
+/** Returns whether a message is only ever an email, because its document is attached and has no link. */
+export function isEmailOnly(template: CustomerMessage): template is MessageAbout<'statement'> {
+  return customerMessages.some((message) => message.template === template && message.about === 'statement')
+}
+
 /** Returns whether a message is about a time that the garage has promised, so that it has a calendar file. */
 export function hasCalendarFile(message: BookingMessage): boolean {
   return /^(appointment_(confirmed|moved|restored|reminder)|rental_(confirmed|moved|extended|restored|pickup_reminder))$/.test(

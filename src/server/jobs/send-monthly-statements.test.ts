@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { auditLog } from '#server/db/schema/audit-log-table'
+import { clients } from '#server/db/schema/clients-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { buildInvoice, buildPayment } from '#server/testing/build-invoice'
 import { buildClient, buildSetting } from '#server/testing/factories'
@@ -81,11 +82,52 @@ it('no one else is: who has paid, owes only since, wants none, is deleted or has
   expect(await sent()).toEqual([])
 })
 
-it('nothing is sent on another day, before the hour of the reminders, or where it is switched off or cannot be sent', async () => {
+const second = '2026-12-01T23:00:00.000Z'
+
+it('if the server was off on the first day, they are sent on the next day it runs within the month, once', async () => {
+  const { email } = await debtor()
+  await Promise.all([run('2026-12-09T23:00:00.000Z'), run('2026-12-09T23:00:00.000Z')])
+  await run('2026-12-10T23:00:00.000Z')
+  const messages = await sent()
+  expect(messages).toMatchObject([{ recipient: email, subject: 'Statement for November 2026' }])
+})
+
+it('once the month is complete, a client who wants statements from now on gets the first one next month', async () => {
   await debtor()
-  await run('2026-11-29T23:00:00.000Z')
-  await run('2026-12-01T23:00:00.000Z')
+  await run()
+  const late = await debtor({ getsStatement: false })
+  await run(second)
+  await garage.db.update(clients).set({ getsStatement: true }).where(eq(clients.id, late.id))
+  await run('2026-12-02T23:00:00.000Z')
+  expect(await sent()).toHaveLength(1)
+  await run('2026-12-31T23:00:00.000Z')
+  expect((await sent()).filter(({ entityId }) => entityId === late.id)).toMatchObject([
+    { subject: 'Statement for December 2026' },
+  ])
+})
+
+it('a garage that switches them on after the first day sends the first ones next month', async () => {
+  await debtor()
+  await switchOn(false)
+  await run(second)
+  await switchOn()
+  await run('2026-12-02T23:00:00.000Z')
+  expect(await sent()).toEqual([])
+  await run('2026-12-31T23:00:00.000Z')
+  expect(await sent()).toHaveLength(1)
+})
+
+it('a garage whose mail server is set up after the first day sends them then', async () => {
+  await debtor()
+  await run(second, { ...garage.config, mail: null })
+  await run('2026-12-02T23:00:00.000Z')
+  expect(await sent()).toHaveLength(1)
+})
+
+it('nothing is sent before the hour of the reminders, or where it is switched off or cannot be sent', async () => {
+  await debtor()
   await run('2026-11-30T22:59:00.000Z')
+  await run('2026-12-01T22:59:00.000Z')
   await run(ten, { ...garage.config, mail: null })
   await buildSetting(garage.db, 'notification_settings', { messages: { document_statement: false } })
   await run()

@@ -110,11 +110,7 @@ export function planInvoices(
     if (outcome === 'credited' || outcome === 'returned') {
       const notes = sales.filter(({ creditNote }) => creditNote).length
       const { note, credited } = creditNoteOf(scene, { plan, invoice, number: firstNumber + notes })
-      const costOf = (position = 0) => lines[position - 1]?.cost ?? null
-      write(
-        note,
-        credited.map((line) => ({ ...line, cost: costOf(line.creditsPosition) })),
-      )
+      write(note, credited)
       sale.creditNote = note
     }
     sales.push(sale)

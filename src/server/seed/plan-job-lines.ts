@@ -2,7 +2,7 @@ import { discountByTax } from '#domain/billing/discount'
 import { lineAmount, type PricedLine } from '#domain/billing/line-item'
 import { linesOfService } from '#domain/prices/service-price'
 import type { Dice } from './demo-dice.ts'
-import { demoCost, demoLabourRates, demoServicePrices } from './demo-prices.ts'
+import { demoCost, demoLabourRates, demoPartPrices, demoServicePrices } from './demo-prices.ts'
 import { planServices } from './plan-settings.ts'
 
 /** A line that a customer is charged for. */
@@ -20,12 +20,13 @@ const amounted = (line: PricedLine, serviceCode: string | null = null): JobLine 
 const labour = (description: string, quantity: number) =>
   amounted({ kind: 'labour', description, quantity, unit: 'h', unitPrice: hourly, tax: 'gst' })
 
-/** Returns the line of a part that is sold. */
-export const soldPart = (
-  description: string,
-  unitPrice: number,
-  { quantity = 1000, unit = 'each' }: Partial<Pick<PricedLine, 'quantity' | 'unit'>> = {},
-) => amounted({ kind: 'part', description, quantity, unit, unitPrice, tax: 'gst' })
+/** Returns a line for a part of the price list, in thousandths of its unit. */
+export function soldPart(description: string, quantity = 1000) {
+  const listed = demoPartPrices.find(([, name]) => name === description)
+  if (listed === undefined) throw new RangeError(`The price list has no ${description}`)
+  const [, , unitPrice, , unit = 'each'] = listed
+  return amounted({ kind: 'part', description, quantity, unit, unitPrice, tax: 'gst' })
+}
 
 const linesByCode = new Map(
   planServices().map(({ code, label }) => {
@@ -38,36 +39,28 @@ const linesByCode = new Map(
 
 /** What the quoted repairs turned out to be. */
 const repairs: readonly (readonly JobLine[])[] = [
-  [
-    labour('Front brake pads fitted', 1500),
-    soldPart('Front brake pads', 14_595),
-    soldPart('Brake fluid DOT 4', 2190, { quantity: 750, unit: 'L' }),
-  ],
-  [labour('Rear brake pads fitted', 1250), soldPart('Rear brake pads', 12_995)],
+  [labour('Front brake pads fitted', 1500), soldPart('Front brake pads'), soldPart('Brake fluid DOT 4', 750)],
+  [labour('Rear brake pads fitted', 1250), soldPart('Rear brake pads')],
   [
     labour('Front brake pads and discs fitted', 2000),
-    soldPart('Front brake pads', 14_595),
-    soldPart('Front brake disc', 11_900, { quantity: 2000 }),
+    soldPart('Front brake pads'),
+    soldPart('Front brake disc', 2000),
   ],
-  [
-    labour('Thermostat replaced', 1000),
-    soldPart('Thermostat', 4990),
-    soldPart('Coolant, long life', 1450, { quantity: 2750, unit: 'L' }),
-  ],
+  [labour('Thermostat replaced', 1000), soldPart('Thermostat'), soldPart('Coolant, long life', 2750)],
 ]
 
 /** Small things that a technician finds on the way. */
 const extras: readonly (readonly JobLine[])[] = [
-  [soldPart('Wiper blade 600 mm', 2890), soldPart('Wiper blade 450 mm', 2390)],
-  [soldPart('Cabin filter', 3995)],
-  [soldPart('Air filter', 3295)],
-  [soldPart('Coolant, long life', 1450, { quantity: 750, unit: 'L' })],
-  [soldPart('Gear oil 75W-90', 2290, { quantity: 750, unit: 'L' })],
-  [soldPart('Headlight bulb H7', 2490)],
+  [soldPart('Wiper blade 600 mm'), soldPart('Wiper blade 450 mm')],
+  [soldPart('Cabin filter')],
+  [soldPart('Air filter')],
+  [soldPart('Coolant, long life', 750)],
+  [soldPart('Gear oil 75W-90', 750)],
+  [soldPart('Headlight bulb H7')],
 ]
 
 /** The line that the credited invoice of the demo garage has by mistake. */
-export const mistakenLine = soldPart('Battery 60 Ah', 22_900)
+export const mistakenLine = soldPart('Battery 60 Ah')
 
 /** Returns what a finished job is charged: its services, what was found on the way, and for some a discount. */
 export function planJobLines(

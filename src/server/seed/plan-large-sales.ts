@@ -143,8 +143,8 @@ function jobLines(services: readonly string[], { status }: LargeClient, dice: Di
 }
 
 function partOf(dice: Dice): JobLine {
-  const [, description, price, , unit] = dice.oneOf(demoPartPrices)
-  return soldPart(description, price, { quantity: dice.between(1, 3) * 1000, ...(unit && { unit }) })
+  const [, description] = dice.oneOf(demoPartPrices)
+  return soldPart(description, dice.between(1, 3) * 1000)
 }
 
 const towPrice = 19_580

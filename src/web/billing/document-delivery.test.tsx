@@ -23,6 +23,28 @@ it('an invoice is emailed with one press, and the toast says where to', async ()
   )
 })
 
+it('an invoice that has been sent says to whom and when it was last', async () => {
+  const message = {
+    ...{
+      id: invoice.id,
+      channel: 'email' as const,
+      recipient: 'samira@example.com',
+      status: 'delivered' as const,
+    },
+    ...{ template: 'document_invoice', lastError: null, createdAt: '2026-11-20T00:30:00.000Z', sentAt: null },
+  }
+  const reminder = {
+    ...message,
+    template: 'document_payment_reminder',
+    createdAt: '2026-11-23T00:30:00.000Z',
+  }
+  renderStaff(<DocumentDelivery document={invoice} />, {
+    answers: { 'GET /api/customer-messages': { sent: [reminder, message], received: [] } },
+  })
+  expect(await screen.findByText('Sent to samira@example.com on Nov 20, 2026, 11:30 am')).toBeVisible()
+  await expectAccessibleMarkup()
+})
+
 it('an invoice that cannot be sent says why, and its link can be copied', async () => {
   renderStaff(<DocumentDelivery document={sampleDocument({ sendsTo: null })} />)
   expect(screen.getByText(/^No email is sent: no mail server is set up\./)).toBeVisible()

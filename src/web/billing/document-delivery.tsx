@@ -3,6 +3,8 @@ import type { BillingDocument } from '#contract/billing/documents'
 import { displayRecipient } from '#domain/contact/phone'
 import type { CustomerMessage } from '#domain/messages/customer-messages'
 import { describeDeliveryObstacle, type Obstacle } from '#domain/messages/delivery'
+import { useRead } from '#web/api/hooks.ts'
+import { LastSent } from '#web/messages/last-sent.tsx'
 import { copyText } from '#web/records/copy-link-button.tsx'
 import { ActionButton } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
@@ -16,6 +18,8 @@ const nouns = { invoice: 'invoice', credit_note: 'credit note', receipt: 'receip
 export function DocumentDelivery({ document }: { document: BillingDocument }) {
   const { type, id, link, sendsTo } = document
   const { mayChange } = useStaff()
+  const { data } = useRead('GET /api/customer-messages', { query: { entityId: id } }, { when: mayChange })
+  const last = data?.sent.find(({ template }) => template === `document_${type}`)
   return (
     <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap gap-2">
@@ -33,6 +37,7 @@ export function DocumentDelivery({ document }: { document: BillingDocument }) {
         </ButtonLink>
         {link !== null && <CopyDocumentLink link={link} />}
       </div>
+      {last && <LastSent message={{ ...last, at: last.createdAt, to: last.recipient }} />}
       {link !== null && mayChange && sendsTo === null && <NotSent type={type} />}
     </div>
   )

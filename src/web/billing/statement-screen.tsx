@@ -1,18 +1,16 @@
 import { Download, Mail, Printer, User } from 'lucide'
 import { useParams, useSearchParams } from 'wouter'
 import type { ClientStatement } from '#contract/billing/statements'
-import type { MessageStatus } from '#contract/messages/messages'
 import { describeStatementPeriod, type StatementPeriod } from '#domain/billing/statement-period'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
 import { validateReportRange } from '#domain/reports/report-range'
 import { isCalendarDate } from '#domain/time/calendar-date'
-import { displayInstant } from '#domain/time/display'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { PrintedSheet, usePrinting } from '#web/layout/printed-sheet.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { MessageStatusBadge } from '#web/messages/message-status-badge.tsx'
+import { LastSent } from '#web/messages/last-sent.tsx'
 import { action, success } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
@@ -139,14 +137,6 @@ function Actions({
   )
 }
 
-const sentWords: Readonly<Record<MessageStatus, string>> = {
-  kept: 'Not sent to',
-  queued: 'Queued for',
-  sent: 'Sent to',
-  delivered: 'Sent to',
-  failed: 'Failed to send to',
-}
-
 /** When the statement of these days was last sent, and why it cannot be sent from here. */
 function Sent({ statement: { lastSent, sendsTo, isDeleted, buyer } }: { statement: ClientStatement }) {
   const { garage, mayChange } = useStaff()
@@ -156,15 +146,9 @@ function Sent({ statement: { lastSent, sendsTo, isDeleted, buyer } }: { statemen
     : !email
       ? 'no_mail_server'
       : 'no_email'
-  const sent = lastSent && displayInstant(lastSent.at, garage.timeZone)
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
-      {lastSent && sent && (
-        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2" role="status">
-          {`${sentWords[lastSent.status]} ${lastSent.to} on ${sent.date}, ${sent.time}`}
-          <MessageStatusBadge status={lastSent.status} />
-        </p>
-      )}
+      {lastSent && <LastSent message={lastSent} />}
       {sendsTo === null && !isDeleted && mayChange && (
         <Notice>
           {describeDeliveryObstacle(obstacle)} You can print the statement for {buyer.name}.

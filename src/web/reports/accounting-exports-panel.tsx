@@ -18,6 +18,8 @@ import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 
 const systemLabels: Record<AccountingSystem, string> = { xero: 'Xero', myob: 'MYOB' }
@@ -36,7 +38,8 @@ const exportActions = { xero: exportTo('xero'), myob: exportTo('myob') }
 /** What has not been exported for the accountant, and the files so far, for administrators. */
 export function AccountingExportsPanel({ range }: { range: DateRange | undefined }) {
   const { garage } = useStaff()
-  const { data: preview } = useRead('GET /api/accounting-exports/preview', {})
+  const read = useRead('GET /api/accounting-exports/preview', {})
+  const preview = read.data
   const list = usePages('GET /api/accounting-exports', { query: {} }, 20)
   const open = preview === undefined ? 0 : preview.invoices + preview.creditNotes
   return (
@@ -51,6 +54,16 @@ export function AccountingExportsPanel({ range }: { range: DateRange | undefined
             .{open > mostExportedDocuments && ` A file has at most ${mostExportedDocuments}.`}
           </p>
         )}
+        {read.isError && (
+          <ErrorAlert onTryAgain={() => read.refetch()} trying={read.isFetching}>
+            Failed to load what has not been exported. Please try again.
+          </ErrorAlert>
+        )}
+        {preview?.myobWarnings.map((warning) => (
+          <Notice key={warning} kind="warning">
+            {warning}
+          </Notice>
+        ))}
         {open > 0 && (
           <div className="flex flex-wrap gap-2">
             {accountingSystems.map((system) => (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { MoneyReport } from '#contract/reports/money-report'
 import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
-import { type Answers, problem } from '#web/testing/fake-server.ts'
+import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { MoneyPanels } from './money-panels.tsx'
 
@@ -63,6 +63,36 @@ it('the GST of the chosen basis lists its documents, each with a link', async ()
   expect(await screen.findByText('No documents in this period.')).toBeVisible()
   expect(location.search).toBe('?view=money&basis=cash')
   expect(sent.map(({ query }) => query.basis ?? query.figure)).toEqual(['accrual', 'accrual', 'cash'])
+})
+
+it('further documents are read on request, and a page that fails is read again', async () => {
+  const documents = ['INV-1002', 'INV-1001'].map((label, index) => ({
+    ...{ id: id.replace(/c$/, String(index)), type: 'invoice' as const, label, clientId: id },
+    ...{ name: 'Petra Novak', date: calendarDate('2026-11-20'), amount: 18_094, gst: 1645 },
+  }))
+  let isDown = true
+  const { user, sent } = open({
+    'GET /api/reports/money': { ...report, gst: { ...report.gst, documents: 2 } },
+    'GET /api/reports/money/entries': ({ query }) => {
+      if (query.cursor === undefined)
+        return Response.json(documents.slice(0, 1), {
+          headers: {
+            'x-total-count': '2',
+            link: '</api/reports/money/entries?cursor=further>; rel="next"',
+          },
+        })
+      return isDown ? problem(500, 'unexpected', '') : page(documents.slice(1), 2)
+    },
+  })
+  const gst = within(await screen.findByRole('region', { name: 'GST' }))
+  await user.click(gst.getByRole('button', { name: 'Show 2 documents' }))
+  await user.click(await gst.findByRole('button', { name: 'Show more' }))
+  await user.click(await gst.findByRole('button', { name: 'Try again' }))
+  isDown = false
+  await user.click(await gst.findByRole('button', { name: 'Try again' }))
+  expect(await gst.findByRole('link', { name: 'INV-1001' })).toBeVisible()
+  expect(gst.getByRole('link', { name: 'INV-1002' })).toBeVisible()
+  expect(sent.at(-1)?.query.cursor).toBe('further')
 })
 
 it('a period without invoices and payments says so', async () => {

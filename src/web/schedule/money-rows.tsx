@@ -39,13 +39,14 @@ function MoneyRow({ href, reason, children, ...entry }: MoneyRowProps) {
   )
 }
 
-type UninvoicedEntry = Extract<AttentionEntry, { kind: 'appointment' | 'rental' }>
+type UninvoicedEntry = Extract<AttentionEntry, { kind: 'appointment' | 'rental' | 'tow' }>
 
-/** A job or rental whose vehicle has been checked out or returned, with what is to be invoiced. */
+/** A job, rental or tow that is finished, with what is to be invoiced. */
 export function UninvoicedRow({ entry, toInvoice }: { entry: UninvoicedEntry; toInvoice: Cents }) {
   const namesOf = useServiceNames()
   const appointmentSheet = useRecordInUrl('appointment')
   const rentalSheet = useRecordInUrl('rental')
+  const towSheet = useRecordInUrl('tow')
   const since = useDay()
   const reason = `${displayMoney(toInvoice)} to invoice`
   if (entry.kind === 'rental') {
@@ -58,6 +59,14 @@ export function UninvoicedRow({ entry, toInvoice }: { entry: UninvoicedEntry; to
         reason={reason}
       >
         Returned {since(returnedAt)} · {vehicleName(rentalVehicle)}
+      </MoneyRow>
+    )
+  }
+  if (entry.kind === 'tow') {
+    const { id, customerName, vehicleLicensePlate, pickupLocation, closedAt } = entry.tow
+    return (
+      <MoneyRow href={towSheet.linkTo(id)} name={customerName} plate={vehicleLicensePlate} reason={reason}>
+        Towed {since(closedAt)} · {pickupLocation}
       </MoneyRow>
     )
   }

@@ -14,6 +14,7 @@ import { sampleListedDocument } from '#web/testing/sample-document.ts'
 import { samplePayment } from '#web/testing/sample-payment.ts'
 import { sampleQuestion } from '#web/testing/sample-question.ts'
 import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
+import { sampleTow } from '#web/testing/sample-tow.ts'
 import { stubPhone } from '#web/testing/stub-media.ts'
 import { NeedsAttention } from './needs-attention.tsx'
 
@@ -119,6 +120,7 @@ it('money: what is to be invoiced, paid or refunded, with a link to where that i
   const checkedOut = sampleAppointment({ status: 'completed', checkOutTime: '2026-11-23T05:00:00.000Z' })
   const returned = { ...samplePickedUpRental(), returnedAt: '2026-11-20T05:00:00.000Z' }
   const rental = { kind: 'rental', rental: returned, licenceProblem: null, nextRenter: null } as const
+  const towed = sampleTow({ status: 'completed', closedAt: '2026-11-20T05:00:00.000Z' })
   const invoice = sampleListedDocument({ balance: 20000, dueDate: calendarDate('2026-11-02') })
   const deposit = (changes: Partial<Payment>) =>
     samplePayment({ unused: 5000, settles: [], paidOn: calendarDate('2026-11-10'), ...changes })
@@ -126,10 +128,11 @@ it('money: what is to be invoiced, paid or refunded, with a link to where that i
   const finished = deposit({ id: '0198a000-0000-7000-8000-0000000000d9', appointmentId: checkedOut.id })
   const money: AttentionGroup[] = [
     {
-      ...{ name: 'not_invoiced', total: 2 },
+      ...{ name: 'not_invoiced', total: 3 },
       entries: [
         { kind: 'appointment', appointment: checkedOut, toInvoice: 36188 },
         { ...rental, toInvoice: 28000 },
+        { kind: 'tow', tow: towed, toInvoice: 23376 },
       ],
     },
     { name: 'overdue_invoices', total: 1, entries: [{ kind: 'invoice', invoice }] },
@@ -143,7 +146,8 @@ it('money: what is to be invoiced, paid or refunded, with a link to where that i
   ]
   renderStaff(<NeedsAttention />, { answers: { 'GET /api/attention': money } })
   const rowsOf = async (name: string) => within(await group(name)).getAllByRole('listitem')
-  const [job, hired] = await rowsOf('Not invoiced')
+  const [job, hired, tow] = await rowsOf('Not invoiced')
+  expect(tow).toHaveTextContent('$233.76 to invoice · Towed Nov 20')
   expect(job).toHaveTextContent(/\$361\.88 to invoice · Checked out yesterday · .+Open/)
   expect(hired).toHaveTextContent('$280.00 to invoice · Returned Nov 20')
   expect(within(job as HTMLElement).getByRole('link', { name: 'Open' })).toHaveAttribute(

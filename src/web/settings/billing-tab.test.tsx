@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
+import { problem } from '#web/testing/fake-server.ts'
 import { renderSettings } from '#web/testing/render-settings.tsx'
 
 it('ABN and bank are typed with or without spaces, shown grouped and saved as digits', async () => {
@@ -60,4 +61,17 @@ it('the number of the next invoice is raised, and a lower one is refused before 
   await user.click(dialog.getByRole('button', { name: 'Raise Number' }))
   expect(await screen.findByText('The next invoice will be INV-2001')).toBeVisible()
   expect(sent.filter(({ route }) => route === RAISE).map(({ body }) => body)).toEqual([{ next: 2001 }])
+})
+
+it('a next invoice number that cannot be read is read again on request', async () => {
+  let isDown = true
+  const { user } = renderSettings('billing', {
+    'GET /api/invoice-number': () =>
+      isDown ? problem(500, 'unexpected', '') : { prefix: 'INV-', next: 1003 },
+  })
+  const alert = await screen.findByText('Failed to load the next invoice number. Please try again.')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('INV-1003')).toBeVisible()
+  expect(alert).not.toBeInTheDocument()
 })

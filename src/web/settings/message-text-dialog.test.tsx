@@ -5,7 +5,7 @@ import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderSettings, sampleSettings } from '#web/testing/render-settings.tsx'
 import { noSmsGateway } from '#web/testing/sample-channels.ts'
 
-const name = 'Tow requests: Truck on its way'
+const towText = 'Tow requests: Truck on its way'
 const preview = {
   subject: 'The tow truck is on its way',
   html: '<!doctype html><p>Hello Maya Chen,</p>',
@@ -22,7 +22,7 @@ function settingsWith(texts: OwnTexts, version = 1) {
   ) as typeof sampleSettings
 }
 
-async function openText(texts: OwnTexts = {}, answers: Answers = {}) {
+async function openText(texts: OwnTexts = {}, answers: Answers = {}, name = towText) {
   const view = renderSettings('messages', {
     'GET /api/settings': [...settingsWith(texts)],
     'POST /api/messages/preview': preview,
@@ -205,4 +205,15 @@ it('closing the dialog with unsaved text asks first', async () => {
   await user.keyboard('{Escape}')
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
   expect(field('Email').value).toMatch(/\{vehicle\}$/)
+})
+
+it('a statement, which is only emailed, has no short text and no preview of a text message', async () => {
+  const { dialog, user } = await openText({}, {}, 'Statements: Statement')
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(dialog.queryByRole('textbox', { name: 'Short text' })).toBeNull()
+  expect(dialog.queryByRole('radio', { name: 'SMS' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Insert {period}' }))
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(
+    `${defaultTexts.document_statement.email}{period}`,
+  )
 })

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { ownTextOf, textParts } from '#contract/messages/own-texts'
 import { messageFields } from '#contract/settings/setting-fields'
 import { sampleMessage } from '#domain/bookings/sample-message'
-import type { CustomerMessage } from '#domain/messages/customer-messages'
+import { type CustomerMessage, isEmailOnly } from '#domain/messages/customer-messages'
 import {
   defaultTexts,
   fieldsOfMessage,
@@ -34,7 +34,7 @@ import {
 type Part = keyof MessageText
 type TextForm = { [Name in Part]: string }
 
-const parts = Object.keys(textParts) as Part[]
+const allParts = Object.keys(textParts) as Part[]
 
 const views = [
   { value: 'edit', label: 'Edit' },
@@ -77,6 +77,8 @@ export function MessageTextDialog({ template, group, settings, ...dialog }: Mess
   const { form, values, changed, errors, conflicts, isPending } = setting
   const frame = useRef<HTMLDivElement>(null)
   const lastPart = useRef<Part | null>(null)
+  const isShort = !isEmailOnly(template)
+  const parts = allParts.filter((part) => part !== 'short' || isShort)
   const wrong = parts.find((part) => errors[part] !== undefined)
   const defaults = defaultTexts[template]
   const isOwn = parts.some((part) => values[part].trim() !== defaults[part])
@@ -126,7 +128,12 @@ export function MessageTextDialog({ template, group, settings, ...dialog }: Mess
       pendingLabel="Saving..."
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segmented label="View" value={view} onChange={setView} options={views} />
+        <Segmented
+          label="View"
+          value={view}
+          onChange={setView}
+          options={views.filter(({ value }) => value !== 'sms' || isShort)}
+        />
         {isOwn && (
           <Button
             size="small"
@@ -158,13 +165,15 @@ export function MessageTextDialog({ template, group, settings, ...dialog }: Mess
             onFocus={remember('email')}
             hint="Between the greeting and the name of your garage. A blank line starts a paragraph."
           />
-          <TextAreaField<TextForm>
-            name="short"
-            label={textParts.short.label}
-            rows={3}
-            onFocus={remember('short')}
-            hint={<ShortLength template={template} short={values.short} />}
-          />
+          {isShort && (
+            <TextAreaField<TextForm>
+              name="short"
+              label={textParts.short.label}
+              rows={3}
+              onFocus={remember('short')}
+              hint={<ShortLength template={template} short={values.short} />}
+            />
+          )}
           <Field label="Insert a field" group hint="It is replaced by the value of the booking.">
             <div className="flex flex-wrap gap-2">
               {fieldsOfMessage(template).map((field) => (

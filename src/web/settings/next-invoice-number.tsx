@@ -9,6 +9,7 @@ import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
+import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 
 const raise = action('POST /api/invoice-number', {
@@ -22,9 +23,14 @@ const raise = action('POST /api/invoice-number', {
 
 /** The number of the next invoice, with a button that raises it. */
 export function NextInvoiceNumber() {
-  const { data } = useRead('GET /api/invoice-number', {})
+  const { data, isError, isFetching, refetch } = useRead('GET /api/invoice-number', {})
   const raising = useDialogFor<InvoiceNumber>()
-  if (data === undefined) return null
+  if (data === undefined)
+    return isError ? (
+      <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+        Failed to load the next invoice number. Please try again.
+      </ErrorAlert>
+    ) : null
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>

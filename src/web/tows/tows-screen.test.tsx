@@ -6,40 +6,10 @@ import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleTow as tow } from '#web/testing/sample-tow.ts'
 import { TowSheet } from './tow-sheet.tsx'
 import { TowsScreen, towQueryOf } from './tows-screen.tsx'
 
-const tow = (changes: Partial<TowBooking> = {}): TowBooking => ({
-  id: '0198a000-0000-7000-8000-00000000000e',
-  customerName: 'Ngaire Hohepa',
-  customerPhone: '+61491573087',
-  customerEmail: null,
-  pickupLocation: 'Princes Highway, Tempe, outside the fuel station',
-  destinationLocation: null,
-  cause: 'flat_tire',
-  issueDescription: 'Spare also flat.',
-  drivable: null,
-  vehicleMake: 'Mazda',
-  vehicleModel: 'CX-5',
-  vehicleYear: 2022,
-  vehicleLicensePlate: 'DVK07L',
-  vehicleColor: 'Red',
-  preferredDate: null,
-  preferredTime: null,
-  notes: null,
-  status: 'pending',
-  statusNote: null,
-  decidedBy: null,
-  decidedAt: null,
-  dispatchedAt: null,
-  closedAt: null,
-  appointmentId: null,
-  appointment: null,
-  version: 1,
-  createdAt: '2026-11-23T22:00:00.000Z',
-  updatedAt: '2026-11-23T22:00:00.000Z',
-  ...changes,
-})
 const answered = { decidedBy: 'Priya Nair', decidedAt: '2026-11-23T22:05:00.000Z' }
 const none: Answers = {
   'GET /api/tow-bookings': page([]),

@@ -8,11 +8,14 @@ import { instant } from './columns.ts'
 export const sentReminders = pgTable(
   'sent_reminders',
   {
-    /** The booking, the vehicle, the overdue invoice, or the client of a monthly statement. */
+    /** The booking, the vehicle, the overdue invoice, or the client of a monthly statement; of its complete months only zeros. */
     entityId: uuid('entity_id').notNull(),
     /** The message; for what is due for a vehicle with the days before: `vehicle_rego_due_14`. */
     template: text('template').notNull(),
-    /** The day that the customer was reminded of, or on which it was sent, in the garage's time zone. */
+    /**
+     * The day that the customer was reminded of, or on which it was sent, in the garage's time zone; of a monthly statement the first day
+     * of its month.
+     */
     day: date('day').notNull(),
     queuedAt: instant('queued_at').notNull(),
   },

@@ -25,6 +25,7 @@ it('a new export has what no earlier one has, and its file is the same whenever 
   const preview = () => admin.get('/api/accounting-exports/preview')
   expect((await preview()).body).toEqual({
     ...{ invoices: 1, creditNotes: 1, total: 28_390, gst: 2272 - 91, gstOfLines: 2272 - 91 },
+    myobWarnings: [],
   })
   const { status, body } = await create()
   expect([status, body]).toMatchObject([201, { system: 'xero', documents: 2 }])
@@ -41,6 +42,16 @@ it('a new export has what no earlier one has, and its file is the same whenever 
   expect(await fileOf(body.id)).toBe(file)
   const { body: list } = await admin.get('/api/accounting-exports')
   expect(list.map(({ documents }: { documents: number }) => documents).sort()).toEqual([1, 2])
+})
+
+it('the preview names what is longer than MYOB imports', async () => {
+  const company = 'Northern Beaches Plumbing and Gas Fitting Services Pty Ltd'
+  const buyer = { name: 'Petra Novak', company, abn: null, address: null, email: null, phone: null }
+  await buildInvoice(garage.db, { clientId, buyer })
+  const { body } = await admin.get('/api/accounting-exports/preview')
+  expect(body.myobWarnings).toEqual([
+    expect.stringMatching(/^MYOB imports at most 50 characters of a customer name\. .* INV-\d+\.$/),
+  ])
 })
 
 it('two exports at the same time have no document in common', async () => {

@@ -1,8 +1,14 @@
+import { myobWarnings } from '#domain/billing/accounting-file'
 import { civilOf } from '#domain/time/garage-clock'
 import type { Handlers } from '#server/calls/call'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
-import { accountingExportById, listAccountingExports, sumUnexported } from './accounting-exports.queries.ts'
+import {
+  accountingExportById,
+  listAccountingExports,
+  readUnexported,
+  sumUnexported,
+} from './accounting-exports.queries.ts'
 import { createAccountingExport } from './create-accounting-export.ts'
 
 export const accountingExportHandlers = {
@@ -16,7 +22,10 @@ export const accountingExportHandlers = {
       })),
     }
   },
-  previewAccountingExport: (_, call) => sumUnexported(call.db),
+  previewAccountingExport: async (_, { db }) => ({
+    ...(await sumUnexported(db)),
+    myobWarnings: myobWarnings(await readUnexported(db)),
+  }),
   createAccountingExport: ({ body }, call) => createAccountingExport(call, body.system),
   getAccountingExportFile: async ({ params }, call) => {
     const found = (await accountingExportById(call.db, params.id)) ?? throwProblem('not_found')

@@ -65,7 +65,12 @@ export async function sumUnexported(db: Db) {
 /** Locks the exports until commit, and returns the oldest documents that are in none. */
 export async function lockUnexported(tx: Transaction) {
   await tx.execute(sql`lock table ${accountingExports} in share row exclusive mode`)
-  const { rows } = await tx.execute<Record<string, unknown> & AccountedDocument & { id: string }>(sql`
+  return readUnexported(tx)
+}
+
+/** Returns the oldest documents that are in no export, as many as a file has. */
+export async function readUnexported(db: Db) {
+  const { rows } = await db.execute<Record<string, unknown> & AccountedDocument & { id: string }>(sql`
     select d.id, d.type, d.label, to_char(d.issued_on, 'YYYY-MM-DD') as "issuedOn",
       to_char(d.due_date, 'YYYY-MM-DD') as "dueDate", d.buyer, d.subject ->> 'title' as title,
       d.subject ->> 'plate' as plate, c.label as "creditsLabel",

@@ -1,8 +1,7 @@
-import type { Bill, LineItem } from '#contract/billing/line-items'
-import { maySeeCosts } from '#domain/accounts/roles'
+import type { Bill } from '#contract/billing/line-items'
 import type { BilledKind } from '#domain/billing/billed-record'
 import { mayWriteLine } from '#domain/billing/check-line'
-import { actorOf, type Call, type Handlers } from '#server/calls/call'
+import type { Call, Handlers } from '#server/calls/call'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, orNotFound } from '#server/problem-error'
 import { deleteRecord } from '#server/records/change-record'
@@ -14,16 +13,12 @@ import { listDocuments } from './documents.queries.ts'
 import { creditAndCorrect, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { lineItemRecord, viewLineItem } from './line-item.record.ts'
+import { lineFor, lineItemRecord, lineItemRecordFor, viewLineItem } from './line-item.record.ts'
 import { lineItemById } from './line-items.queries.ts'
 import { viewListed } from './list-documents.ts'
 import { documentColumns } from './money-columns.ts'
 import { readBill } from './read-bill.ts'
 import { readDocument } from './read-document.ts'
-
-/** Mechanics who see prices do not see what the garage pays. */
-const lineFor = (call: Call, line: LineItem): LineItem =>
-  maySeeCosts(actorOf(call)) ? line : { ...line, cost: null }
 
 const billFor = (call: Call, bill: Bill): Bill => ({
   ...bill,
@@ -74,9 +69,9 @@ export const billingHandlers = {
   discountClient: sale.discount,
   getLineItem: async ({ params }, call) =>
     lineFor(call, viewLineItem(orNotFound(await lineItemById(call.db, params.id), lineItemRecord.noun))),
-  updateLineItem: async ({ params, body }, call) => lineFor(call, await changeLine(call, params.id, body)),
+  updateLineItem: ({ params, body }, call) => changeLine(call, params.id, body),
   deleteLineItem: ({ params }, call) =>
-    deleteRecord(call, lineItemRecord, {
+    deleteRecord(call, lineItemRecordFor(call), {
       id: params.id,
       ensure: ({ row }) => {
         ensureOpen(row)

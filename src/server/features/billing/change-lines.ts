@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Bill, LineItem } from '#contract/billing/line-items'
 import type { api } from '#contract/index'
+import { maySeeCosts } from '#domain/accounts/roles'
 import { checkLine, mayWriteLine } from '#domain/billing/check-line'
 import { discountByTax } from '#domain/billing/discount'
 import { lineAmount, mostLines, mostLinesSentence } from '#domain/billing/line-item'
 import { mayDiscount } from '#domain/billing/staff-limits'
-import type { Call } from '#server/calls/call'
+import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { nowAtGarage } from '#server/garage/now-at-garage'
@@ -13,7 +14,7 @@ import { ensurePermitted, throwFieldProblem, throwProblem } from '#server/proble
 import { changeRecord } from '#server/records/change-record'
 import { type AuditedBy, auditedTransaction, recordAuditOf } from '#server/records/record-audit'
 import { type BilledRef, billedTables, refOf } from './billed-records.queries.ts'
-import { lineItemRecord, viewLineItem } from './line-item.record.ts'
+import { lineItemRecord, lineItemRecordFor, viewLineItem } from './line-item.record.ts'
 import { insertLines, type LineItemRow, type LineItemValues, linesOf } from './line-items.queries.ts'
 import { type BilledState, readBill, readBilled } from './read-bill.ts'
 
@@ -88,7 +89,7 @@ export function addDiscount(call: Call, ref: BilledRef, { rate, lineIds }: NewDi
 
 /** Changes a line that is not on an invoice. Throws `line_invoiced`, `needs_admin`, or a validation error. */
 export function changeLine(call: Call, id: string, change: LineChange): Promise<LineItem> {
-  return changeRecord(call, lineItemRecord, {
+  return changeRecord(call, lineItemRecordFor(call), {
     id,
     action: 'updated',
     decide: async ({ tx, row, settings }) => {
@@ -108,7 +109,9 @@ export function changeLine(call: Call, id: string, change: LineChange): Promise<
         const others = ref === null ? [] : (await linesOf(tx, ref)).filter((one) => one.id !== id)
         ensureDiscount(call, { settings }, [...others, { kind: line.kind, amount }])
       }
-      return { ...change, amount }
+      // A cost that the caller is shown as null is not cleared by sending it back.
+      const isHidden = change.cost === null && !maySeeCosts(actorOf(call))
+      return { ...change, ...(isHidden && { cost: row.cost }), amount }
     },
   })
 }

@@ -121,6 +121,38 @@ describe('a credit note', () => {
   })
 })
 
+describe('a credit note in the margin of the money report', () => {
+  const marginOf = async () => (await admin.get('/api/reports/money?period=month')).body.margin
+  /** Issues an invoice of two pads at $100.00 that cost $60.00 each, and an hour of labour. */
+  async function sold() {
+    const { id } = await buildClient(garage.db)
+    const path = `/api/clients/${id}/lines`
+    await staff.post(path, { description: 'Pads', quantity: 2000, unitPrice: 10000, cost: 6000 })
+    await staff.post(path, { kind: 'labour', description: 'Labour', unit: 'h', unitPrice: 13200 })
+    return (await staff.post('/api/invoices', { subject: { clientId: id } })).body.id as string
+  }
+
+  it('of a quantity takes off what was charged and what it cost', async () => {
+    const invoiceId = await sold()
+    expect(await marginOf()).toEqual({ sold: 20000, cost: 12000, unknown: 13200 })
+    await credit(invoiceId, { lines: [{ position: 1, quantity: 1000 }] })
+    expect(await marginOf()).toEqual({ sold: 10000, cost: 6000, unknown: 13200 })
+  })
+
+  it('takes off everything with "credit and correct", also after a credit of lines', async () => {
+    await correct(await sold())
+    expect(await marginOf()).toEqual({ sold: 0, cost: 0, unknown: 0 })
+    const invoiceId = await sold()
+    await credit(invoiceId, { lines: [{ position: 1, quantity: 1000 }] })
+    const { body } = await correct(invoiceId)
+    expect(body.lines).toMatchObject([
+      { description: 'Pads', quantity: 1000, amount: 10000 },
+      { description: 'Labour', amount: 13200 },
+    ])
+    expect(await marginOf()).toEqual({ sold: 0, cost: 0, unknown: 0 })
+  })
+})
+
 describe('credit and correct', () => {
   it('credits all and opens the lines, which are changed and invoiced again; what was paid pays the new invoice', async () => {
     const { id, path, invoiceId, clientId } = await invoiced()

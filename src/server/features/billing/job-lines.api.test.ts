@@ -127,4 +127,24 @@ describe('the lines of a job in My jobs', () => {
       [8755, 8755],
     ])
   })
+
+  it('nor in a conflict of a change or a deletion, and a mechanic cannot clear it', async () => {
+    await withPrices(true)
+    const { id: appointmentId } = await job()
+    const { id } = await buildLine(garage.db, { appointmentId, cost: 8755 })
+    const path = `/api/lines/${id}`
+    await admin.patch(path, { description: 'Rear brake pads' })
+    const conflictsOf = async (caller: Caller) => [
+      (await caller.patch(path, { unitPrice: 1, version: 1 })).body.current,
+      (await caller.delete(path, { headers: { 'if-match': '"1"' } })).body.current,
+    ]
+    const current = { description: 'Rear brake pads', unitPrice: 14_595 }
+    expect(await conflictsOf(mechanic)).toMatchObject([
+      { ...current, cost: null },
+      { ...current, cost: null },
+    ])
+    expect(await conflictsOf(admin)).toMatchObject([{ cost: 8755 }, { cost: 8755 }])
+    expect((await mechanic.patch(path, { cost: null })).body.cost).toBeNull()
+    expect((await admin.get(path)).body.cost).toBe(8755)
+  })
 })

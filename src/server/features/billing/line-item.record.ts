@@ -1,4 +1,6 @@
 import { type LineItem, lineItemFields } from '#contract/billing/line-items'
+import { maySeeCosts } from '#domain/accounts/roles'
+import { actorOf, type Call } from '#server/calls/call'
 import { pickFields } from '#server/calls/pick-fields'
 import type { PlainRecordKind } from '#server/records/change-record'
 import { type LineItemRow, type LineItemValues, lockLineItem, writeLineItem } from './line-items.queries.ts'
@@ -11,6 +13,16 @@ export const lineItemRecord: PlainRecordKind<LineItemRow, LineItem, LineItemValu
   write: writeLineItem,
   view: viewLineItem,
   about: ({ description }) => description,
+}
+
+/** Lines as this caller sees them, also in a conflict. */
+export function lineItemRecordFor(call: Call): PlainRecordKind<LineItemRow, LineItem, LineItemValues> {
+  return { ...lineItemRecord, answer: (row) => lineFor(call, viewLineItem(row)) }
+}
+
+/** Returns a line without what the garage pays, if this caller may not see it: mechanics who see prices. */
+export function lineFor(call: Call, line: LineItem): LineItem {
+  return maySeeCosts(actorOf(call)) ? line : { ...line, cost: null }
 }
 
 export function viewLineItem(row: LineItemRow): LineItem {

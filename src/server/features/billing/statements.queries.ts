@@ -115,7 +115,6 @@ interface MonthlyStatement {
   day: CalendarDate
   /** The last day of the statement. */
   lastDay: CalendarDate
-  now: Date
 }
 
 /**
@@ -124,11 +123,32 @@ interface MonthlyStatement {
  */
 export async function claimMonthlyStatement(
   tx: Transaction,
-  { template, day, lastDay, now }: MonthlyStatement,
+  wanted: MonthlyStatement,
+  now: Date,
 ): Promise<{ id: string; isClaimed: boolean } | undefined> {
+  const [row] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(isToBeSent(tx, wanted))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (row === undefined) return undefined
+  const { template, day } = wanted
+  // Another server can have stored it since this statement began.
+  const isClaimed = await claimReminder(tx, { entityId: row.id, template, day }, now)
+  return { ...row, isClaimed }
+}
+
+/** Returns whether a client is still to be sent one, also if another server has locked the client. */
+export async function isMonthlyStatementLeft(db: Db, wanted: MonthlyStatement): Promise<boolean> {
+  const left = await db.select({ id: clients.id }).from(clients).where(isToBeSent(db, wanted)).limit(1)
+  return left.length > 0
+}
+
+function isToBeSent(db: Db, { template, day, lastDay }: MonthlyStatement) {
   const clientId = sql`${clients}.${sql.identifier('id')}`
   const one = { one: sql`1` }
-  const isSent = tx
+  const isSent = db
     .select(one)
     .from(sentReminders)
     .where(
@@ -138,7 +158,7 @@ export async function claimMonthlyStatement(
         eq(sentReminders.day, day),
       ),
     )
-  const owes = tx
+  const owes = db
     .select(one)
     .from(documents)
     .where(
@@ -149,22 +169,11 @@ export async function claimMonthlyStatement(
         sql`${documents.total} > ${settledOfInvoice}`,
       ),
     )
-  const [row] = await tx
-    .select({ id: clients.id })
-    .from(clients)
-    .where(
-      and(
-        eq(clients.getsStatement, true),
-        isNull(clients.deletedAt),
-        ne(clients.email, ''),
-        notExists(isSent),
-        exists(owes),
-      ),
-    )
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (row === undefined) return undefined
-  // Another server can have stored it since this statement began.
-  const isClaimed = await claimReminder(tx, { entityId: row.id, template, day }, now)
-  return { ...row, isClaimed }
+  return and(
+    eq(clients.getsStatement, true),
+    isNull(clients.deletedAt),
+    ne(clients.email, ''),
+    notExists(isSent),
+    exists(owes),
+  )
 }

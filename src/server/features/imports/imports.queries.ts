@@ -61,7 +61,7 @@ export async function lockImport(
   return row
 }
 
-type ColumnType = 'date' | 'int' | 'text' | 'timestamptz' | 'uuid'
+type ColumnType = 'boolean' | 'date' | 'int' | 'text' | 'timestamptz' | 'uuid'
 
 // The rows of a batch: JSON text, which only the database parses. The name of a vehicle's row is that of its owner.
 const clientTypes: Record<keyof ClientOfBatch, ColumnType> = {
@@ -76,6 +76,13 @@ const clientTypes: Record<keyof ClientOfBatch, ColumnType> = {
   status: 'text',
   sharing: 'text',
   createdAt: 'timestamptz',
+  company: 'text',
+  abn: 'text',
+  billingAddress: 'text',
+  termsDays: 'int',
+  creditLimit: 'int',
+  needsPurchaseOrder: 'boolean',
+  getsStatement: 'boolean',
 }
 const vehicleTypes: Record<keyof VehicleOfBatch, ColumnType> = {
   row: 'int',

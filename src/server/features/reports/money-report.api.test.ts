@@ -12,7 +12,7 @@ import { payments } from '#server/db/schema/payments-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
 import { buildInvoice, buildPayment, partAt } from '#server/testing/build-invoice'
 import { buildAppointment, buildClient, buildStaff } from '#server/testing/factories'
-import { type Caller, openTestGarage } from '#server/testing/test-garage'
+import { type Caller, openTestGarage, type TestResponse } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 let staff: Caller
@@ -27,10 +27,18 @@ async function reportOf(query: string, caller = admin): Promise<MoneyReport> {
   expect(status).toBe(200)
   return body
 }
+/** Returns the entries of all pages, of which each has at most three. */
 async function entriesOf(query: string): Promise<MoneyReportEntry[]> {
-  const { status, body } = await admin.get(`/api/reports/money/entries?${query}`)
-  expect(status).toBe(200)
-  return body
+  const entries: MoneyReportEntry[] = []
+  let path: string | undefined = `/api/reports/money/entries?${query}&limit=3`
+  while (path !== undefined) {
+    const { status, headers, body }: TestResponse<MoneyReportEntry[]> = await admin.get(path)
+    expect(status).toBe(200)
+    expect(body.length).toBeLessThanOrEqual(3)
+    entries.push(...body)
+    path = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1]
+  }
+  return entries
 }
 
 // The tests share the garage, so each uses days of its own.
@@ -229,6 +237,13 @@ describe('in any history', () => {
         ['deposits', { ...byCash.depositsHeld, gst: 0 }],
       ] as const) {
         const entries = await entriesOf(`${range}&figure=${figure}`)
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+        expect(entries.map(({ date }) => date)).toEqual(
+          entries
+            .map(({ date }) => date)
+            .sort()
+            .reverse(),
+        )
         expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(sums.total)
         expect(entries.reduce((sum, { gst }) => sum + gst, 0)).toBe(sums.gst)
       }

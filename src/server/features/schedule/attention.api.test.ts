@@ -277,6 +277,20 @@ describe('money that needs attention', () => {
     expect((await attention()).map(({ name }) => name)).toEqual([])
   })
 
+  it('tows that were completed with open lines', async () => {
+    const completed = { status: 'completed', closedAt: new Date('2026-11-18T01:00:00Z') } as const
+    const tow = await buildTow(garage.db, completed)
+    await buildLine(garage.db, { towBookingId: tow.id, kind: 'tow', unitPrice: 23_376, amount: 23_376 })
+    await buildTow(garage.db, completed)
+    const old = await buildTow(garage.db, { ...completed, closedAt: new Date('2026-10-18T01:00:00Z') })
+    await buildLine(garage.db, { towBookingId: old.id })
+    const underway = await buildTow(garage.db, { status: 'dispatched' })
+    await buildLine(garage.db, { towBookingId: underway.id })
+    const [group] = (await attention()).filter(({ name }) => name === 'not_invoiced')
+    expect(group?.entries).toMatchObject([{ kind: 'tow', tow: { id: tow.id }, toInvoice: 23_376 }])
+    await garage.db.execute(sql`truncate tow_bookings cascade`)
+  })
+
   it('a job whose lines are only proposed by its services, until these lines are deleted', async () => {
     const { services } = (await staff.get('/api/prices')).body
     const service = services.find(({ code }: { code: string }) => code === 'oil-change')

@@ -166,7 +166,7 @@ function sourcesOf({
     replies: [
       found('reply', inboundMessages, instantKey(inboundMessages.createdAt), isNull(inboundMessages.doneAt)),
     ],
-    not_invoiced: [finishedJobs(now, servicePrices), finishedRentals(now)],
+    not_invoiced: [finishedJobs(now, servicePrices), finishedRentals(now), finishedTows(now)],
     overdue_invoices: [overdueInvoices(today)],
     unused_deposits: [unusedDeposits],
     failed_messages: [found('message', outbox, instantKey(outbox.createdAt), eq(outbox.status, 'failed'))],
@@ -231,6 +231,19 @@ function finishedRentals(now: Pick<GarageNow, 'instant'>): SQL {
     ) open
     where ${rentalBookings.status} = 'returned' and ${rentalBookings.returnedAt} > ${finishedAfter(now)}
       and ${rentalBookings.deletedAt} is null and open.amount > 0`
+}
+
+/** Tow requests that were completed with lines to invoice. */
+function finishedTows(now: Pick<GarageNow, 'instant'>): SQL {
+  return sql`
+    select 'tow'::text as kind, ${towBookings.id} as id, ${instantKey(towBookings.closedAt)} as key,
+      open.amount, null::text as reason
+    from ${towBookings} cross join lateral (
+      select sum(${lineItems.amount})::int as amount from ${lineItems}
+      where ${lineItems.towBookingId} = ${towBookings.id} and ${openLine}
+    ) open
+    where ${towBookings.status} = 'completed' and ${towBookings.closedAt} > ${finishedAfter(now)}
+      and ${towBookings.deletedAt} is null and open.amount > 0`
 }
 
 /** Invoices that were due before today: one pass over the indexes of invoices and allocations, as nearly all are due and paid. */

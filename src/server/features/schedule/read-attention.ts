@@ -150,7 +150,7 @@ async function readEntries(
   return ({ id, problem = null, toInvoice = null }) => {
     const entry = entries.get(id) ?? null
     const uninvoiced = toInvoice === null ? {} : { toInvoice }
-    if (entry?.kind === 'appointment') return { ...entry, ...uninvoiced }
+    if (entry?.kind === 'appointment' || entry?.kind === 'tow') return { ...entry, ...uninvoiced }
     return entry?.kind === 'rental' ? { ...entry, licenceProblem: problem, ...uninvoiced } : entry
   }
 }
