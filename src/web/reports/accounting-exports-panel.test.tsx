@@ -45,17 +45,24 @@ it('an administrator exports what has not been exported, and downloads the file'
   await expectAccessibleMarkup()
 })
 
-it('what is longer than MYOB imports is a warning before the export', async () => {
+it('what is longer than MYOB imports is a warning before the export, unless the last one was for Xero', async () => {
   const warning = 'MYOB imports at most 50 characters of a customer name. Please check the names of INV-1001.'
-  renderStaff(<AccountingExportsPanel range={november} />, {
-    role: 'admin',
-    answers: {
-      'GET /api/accounting-exports': [],
-      'GET /api/accounting-exports/preview': { ...open, myobWarnings: [warning] },
-    },
-  })
+  const show = (exports: (typeof made)[]) =>
+    renderStaff(<AccountingExportsPanel range={november} />, {
+      role: 'admin',
+      answers: {
+        'GET /api/accounting-exports': exports,
+        'GET /api/accounting-exports/preview': { ...open, myobWarnings: [warning] },
+      },
+    })
+  const { unmount } = show([])
   expect(await screen.findByText(warning)).toBeVisible()
   await expectAccessibleMarkup()
+  unmount()
+  show([made])
+  await screen.findByText('Xero, 3 documents')
+  await screen.findByText(/^Not exported yet: 3 documents/)
+  expect(screen.queryByText(warning)).toBeNull()
 })
 
 it('a preview that cannot be loaded is read again on request', async () => {

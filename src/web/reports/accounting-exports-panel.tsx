@@ -41,6 +41,9 @@ export function AccountingExportsPanel({ range }: { range: DateRange | undefined
   const read = useRead('GET /api/accounting-exports/preview', {})
   const preview = read.data
   const list = usePages('GET /api/accounting-exports', { query: {} }, 20)
+  // The limits of MYOB are nothing to a garage that exports to Xero.
+  const isForXero = list.items?.[0]?.system === 'xero'
+  const warnings = list.items === undefined || isForXero ? [] : (preview?.myobWarnings ?? [])
   const open = preview === undefined ? 0 : preview.invoices + preview.creditNotes
   return (
     <Panel aria-labelledby="accounting-exports" className="mb-5">
@@ -59,7 +62,7 @@ export function AccountingExportsPanel({ range }: { range: DateRange | undefined
             Failed to load what has not been exported. Please try again.
           </ErrorAlert>
         )}
-        {preview?.myobWarnings.map((warning) => (
+        {warnings.map((warning) => (
           <Notice key={warning} kind="warning">
             {warning}
           </Notice>
