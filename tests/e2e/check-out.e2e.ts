@@ -66,7 +66,7 @@ test('a rental returned a day late is invoiced and paid in the dialog of the ret
   const dates = { startDate: today, endDate: addDays(today, 1) }
   const { rental, car } = await bookRentalCar(page.request, onPhone, dates)
   const checkedIn = await page.request.patch(`/api/rental-bookings/${rental.id}/checkin`, {
-    data: { pickupMileage: 28_140 },
+    data: { pickupMileage: 28_140, fuelEighths: 8 },
   })
   expect(checkedIn.status()).toBe(200)
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60_000)
@@ -76,6 +76,8 @@ test('a rental returned a day late is invoiced and paid in the dialog of the ret
   await row.getByRole('button', { name: 'Check Out', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Check Out Rental Vehicle' })
   await dialog.getByRole('textbox', { name: 'Return mileage' }).fill('28 390')
+  await dialog.getByRole('radio', { name: '6/8' }).check()
+  await expect(dialog.getByText('2/8 less than at pickup')).toBeVisible()
   await dialog.getByRole('textbox', { name: /Additional charges/ }).fill('45.5')
   await expect(dialog.getByRole('textbox', { name: 'Late return' })).toHaveValue('79.00')
   const price = rental.totalAmount / 100 + 79 + 45.5

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-date'
 import {
   expect,
   expectAccessible,
@@ -8,6 +9,7 @@ import {
   test,
   testPerson,
 } from './support/garage-test.ts'
+import { todayAtGarage } from './support/rentals-support.ts'
 
 /** Adds a client with an invoice over $361.88. */
 async function invoicedClient(
@@ -88,4 +90,21 @@ test('credit is applied to an invoice; what is paid for a corrected invoice is r
   await page.getByRole('dialog', { name: 'Refund' }).getByRole('button', { name: 'Refund $100.00' }).click()
   await expect(page.getByText('$100.00 by EFTPOS refunded')).toBeVisible()
   await expect(account.getByText('not used yet')).toHaveCount(0)
+})
+
+test('the cash of a day is counted and five cents short @desk', async ({ staffPage: page }) => {
+  // No other test counts this day.
+  const day = addDays(todayAtGarage(), -6)
+  const { cashExpected } = await (await page.request.get(`/api/takings?date=${day}`)).json()
+  await page.goto(`/takings/${day}`)
+  await expectLoaded(page)
+  await page.getByRole('button', { name: 'Count Cash' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Count Cash' })
+  await dialog.getByLabel('Cash counted').fill(((cashExpected - 5) / 100).toFixed(2))
+  await expect(dialog.getByText('$0.05 short.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Count' }).click()
+  await expect(page.getByText('Cash count saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cash' }).getByText('$0.05 short')).toBeVisible()
+  await expectAccessible(page)
 })

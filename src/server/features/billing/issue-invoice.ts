@@ -23,7 +23,7 @@ import { lockDeposits } from './deposits.queries.ts'
 import { markInvoiced } from './documents.queries.ts'
 import { issueDocument, issuedLine } from './issue-document.ts'
 import { type BilledState, readBilled } from './read-bill.ts'
-import { readClientAccount } from './read-client-account.ts'
+import { balanceOfClient } from './read-client-account.ts'
 import { queueDocument } from './send-document.ts'
 import { recordPayment } from './take-payment.ts'
 
@@ -145,7 +145,7 @@ async function planInvoice(db: Db, call: Call, { state, chosen, buyerId, all, lo
   const { date: issuedOn } = garageNow(call.now, business.timeZone)
   if (terms.creditLimit > 0) {
     await lockLimited?.(clientId)
-    const { balance } = await readClientAccount(db, clientId, issuedOn)
+    const balance = await balanceOfClient(db, clientId)
     ensurePermitted(mayOwe(actorOf(call).role, { owed: balance + totals.total, ...terms }))
   }
   return {
