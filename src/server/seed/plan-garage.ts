@@ -46,6 +46,7 @@ import { planQuestions } from './plan-questions.ts'
 import { planRentalSales } from './plan-rental-sales.ts'
 import { planConditions, planRentals } from './plan-rentals.ts'
 import { demoTimeZone, planSettings } from './plan-settings.ts'
+import { planTowSales } from './plan-tow-sales.ts'
 import { planTows } from './plan-tows.ts'
 import { planWorkshop } from './plan-workshop.ts'
 
@@ -85,9 +86,11 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
   const prices = planPrices(scene)
   const rentals = planRentals(scene)
   const billing = invoiceScene(scene)
+  const tows = planTows(scene, workshop.appointments)
+  const towed = planTowSales(scene, tows, workshop.appointments)
   const invoices = planInvoices(billing, {
     appointments: workshop.appointments,
-    rentals: planRentalSales(scene, rentals),
+    others: [...planRentalSales(scene, rentals), ...towed.sales],
   })
   const paid = planPayments(billing, invoices.sales, workshop.appointments)
   const { bookings, photos } = planLicencePhotos(rentals.bookings, pictures)
@@ -133,10 +136,10 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
       ),
       rowsOf(rentalBookings, bookings),
       rowsOf(rentalConditions, planConditions(bookings, deskId)),
-      rowsOf(towBookings, planTows(scene, workshop.appointments)),
+      rowsOf(towBookings, tows),
       rowsOf(documents, invoices.documents),
       rowsOf(documentLines, invoices.documentLines),
-      rowsOf(lineItems, invoices.lineItems),
+      rowsOf(lineItems, [...invoices.lineItems, ...towed.open]),
       rowsOf(payments, paid.payments),
       rowsOf(allocations, paid.allocations),
       rowsOf(takingsCounts, paid.counts),

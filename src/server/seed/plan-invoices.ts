@@ -29,13 +29,13 @@ interface Billed {
   date: CalendarDate
   clientId: string
   subject: DocumentContent['subject']
-  of: { appointmentId: string } | { rentalBookingId: string }
+  of: { appointmentId: string } | { rentalBookingId: string } | { towBookingId: string }
 }
 
 /** How an invoice was settled until today. */
 type Outcome = 'counter' | 'account' | 'part' | 'unpaid' | 'credited' | 'returned'
 
-/** An invoice of a finished job or a returned rental. */
+/** An invoice of a finished job, a returned rental or a completed tow. */
 export interface Sale {
   invoice: DemoDocument
   outcome: Outcome
@@ -64,12 +64,12 @@ const clientsOnAccount = 3
 const firstNumber = 1001
 
 /**
- * Returns an invoice for each finished job and each returned rental, numbered in the order of their dates, with two credit notes. The
- * lines of rentals are written by the database.
+ * Returns an invoice for each finished job and each of the other sales, numbered in the order of their dates, with two credit notes.
+ * The lines of rentals are written by the database.
  */
 export function planInvoices(
   scene: Scene,
-  { appointments, rentals }: { appointments: readonly AppointmentRow[]; rentals: readonly PlannedSale[] },
+  { appointments, others }: { appointments: readonly AppointmentRow[]; others: readonly PlannedSale[] },
 ) {
   const { dice } = scene
   const documentRows: DemoDocument[] = []
@@ -83,14 +83,14 @@ export function planInvoices(
   }
   const plans = [
     ...planSales(scene, appointments),
-    ...rentals.map((sale): Plan => ({ ...sale, outcome: 'counter' })),
+    ...others.map((sale): Plan => ({ ...sale, outcome: 'counter' })),
   ].sort((one, other) => Number(one.issuedAt) - Number(other.issuedAt))
   for (const [index, plan] of plans.entries()) {
     const { billed, lines, outcome } = plan
     const invoice = invoiceOf(scene, plan, firstNumber + index)
     write(invoice, lines)
     const corrected = (plan.corrects && itemsOf.get(plan.corrects)) ?? []
-    const written = 'appointmentId' in billed.of ? lines : []
+    const written = 'rentalBookingId' in billed.of ? [] : lines
     const items = written.map((line, at) => ({
       ...line,
       ...billed.of,

@@ -1,5 +1,4 @@
 import type { BilledRecord } from '#domain/billing/billed-record'
-import { lineAmount } from '#domain/billing/line-item'
 import { billedSale } from '#domain/clients/sale-billing'
 import { daysToInvoice } from '#domain/schedule/attention-groups'
 import { addDays, type CalendarDate, daysBetween } from '#domain/time/calendar-date'
@@ -41,17 +40,7 @@ export interface LargeGarage {
   people: LargePeople
   appointmentRows: readonly LargeAppointment[]
   rented: ReturnType<typeof planLargeRentals>
-  tows: readonly CompletedTow[]
   invoices: number
-}
-
-/** A completed tow whose car was booked in. */
-export interface CompletedTow {
-  id: string
-  client: LargeClient
-  subject: BilledRecord['header']
-  closedAt: Date
-  createdAt: Date
 }
 
 /** Determines how many days the invoices cover: 20,000 are two years. */
@@ -68,7 +57,7 @@ type Unpriced = Omit<LargeSale, 'lines'> & { lines?: readonly JobLine[] }
  * and of what was finished before that as much as is missing. Some recent jobs are not invoiced; some of them have lines.
  */
 export function planLargeSales(garage: LargeGarage): { sales: LargeSale[]; open: OpenJob[] } {
-  const { now, appointmentRows, tows, invoices } = garage
+  const { now, appointmentRows, invoices } = garage
   const dice = makeDice('large sales')
   const days = Math.ceil(invoices / invoicesADay)
   const finished = finishedBookings(garage).filter(({ issuedOn }) => daysBetween(issuedOn, now.date) <= days)
@@ -80,13 +69,7 @@ export function planLargeSales(garage: LargeGarage): { sales: LargeSale[]; open:
   const isRecent = ({ issuedOn }: Unpriced) => daysBetween(issuedOn, now.date) <= daysToInvoice
   const recent = finished.filter(isRecent)
   const missed = new Set(recent.filter(() => dice.percent(2)))
-  const others = [
-    ...planCounterSales(garage, days, dice),
-    ...tows.map(({ id, client, subject, closedAt, createdAt }) => ({
-      ...saleOf(now, client, { subject, of: { towBookingId: id } }, closedAt, createdAt),
-      lines: [towLine],
-    })),
-  ].slice(0, invoices)
+  const others = planCounterSales(garage, days, dice).slice(0, invoices)
   const older = dice.shuffled(finished.filter((sale) => !isRecent(sale)))
   const newer = dice.shuffled(recent.filter((sale) => !missed.has(sale)))
   const booked = [...newer, ...older].slice(0, invoices - others.length)
@@ -145,12 +128,6 @@ function jobLines(services: readonly string[], { status }: LargeClient, dice: Di
 function partOf(dice: Dice): JobLine {
   const [, description] = dice.oneOf(demoPartPrices)
   return soldPart(description, dice.between(1, 3) * 1000)
-}
-
-const towPrice = 19_580
-const towLine: JobLine = {
-  ...{ kind: 'tow', description: 'Tow', quantity: 1000, unit: 'each', unitPrice: towPrice, tax: 'gst' },
-  ...{ amount: lineAmount(1000, towPrice), serviceCode: null, cost: null },
 }
 
 /** Returns sales of parts without a booking: those of a fleet, which make the longest statement, and of others. */

@@ -240,6 +240,19 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
+  it('two tows whose cars were repaired here are invoiced and paid, and one is not invoiced yet', async () => {
+    const tows = await garage.rows(`
+      select l.invoice_id is not null as invoiced, d.total = l.amount
+        and d.total = (select sum(amount) from allocations a where a.invoice_id = d.id) as paid
+      from tow_bookings t join line_items l on l.tow_booking_id = t.id left join documents d on d.id = l.invoice_id
+      where t.status = 'completed' order by t.closed_at`)
+    expect(tows).toEqual([
+      { invoiced: true, paid: true },
+      { invoiced: true, paid: true },
+      { invoiced: false, paid: null },
+    ])
+  })
+
   it('the parts on invoices have a cost below their price, so that the reports show a margin', async () => {
     const lines = await garage.rows('select kind, unit_price, cost from document_lines')
     expect(lines.filter(({ kind, cost }) => (kind === 'part') !== (cost !== null))).toEqual([])

@@ -1,30 +1,23 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { billedTow } from '#domain/tows/tow-billing'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { allocations } from '#server/db/schema/allocations-table'
-import { appointments } from '#server/db/schema/appointments-table'
-import { clients } from '#server/db/schema/clients-table'
 import { documentCounters } from '#server/db/schema/document-counters-table'
 import { documentLines } from '#server/db/schema/document-lines-table'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { payments } from '#server/db/schema/payments-table'
-import { towBookings } from '#server/db/schema/tow-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { demoUsers } from './demo-names.ts'
 import { insertAll } from './insert-all.ts'
 import { planLargeDocuments } from './plan-large-documents.ts'
 import { planLargePayments } from './plan-large-payments.ts'
-import { type CompletedTow, type LargeGarage, planLargeSales } from './plan-large-sales.ts'
+import { type LargeGarage, planLargeSales } from './plan-large-sales.ts'
 import { nameRentalLines } from './seed-demo.ts'
 
 /** Adds invoices until there are `invoices`, with their lines, credit notes, payments and deposits. */
-export async function seedLargeMoney(
-  tx: Transaction,
-  { invoices, ...garage }: Omit<LargeGarage, 'tows'>,
-): Promise<void> {
+export async function seedLargeMoney(tx: Transaction, { invoices, ...garage }: LargeGarage): Promise<void> {
   const missing = invoices - (await tx.$count(documents, eq(documents.type, 'invoice')))
-  const sold = planLargeSales({ ...garage, tows: await completedTows(tx), invoices: Math.max(0, missing) })
+  const sold = planLargeSales({ ...garage, invoices: Math.max(0, missing) })
   const context = { now: garage.now, deskId: await deskId(tx), next: await nextNumbers(tx) }
   const money = planLargeDocuments(context, sold)
   const paid = planLargePayments(context, {
@@ -58,25 +51,4 @@ async function deskId(tx: Transaction): Promise<string> {
     .where(sql`lower(${users.email}) = ${desk.email}`)
   if (user === undefined) throw new Error('The demo garage has no account of the desk')
   return user.id
-}
-
-/** Returns the completed tows of the demo garage whose car was booked in: their client is known. */
-async function completedTows(tx: Transaction): Promise<CompletedTow[]> {
-  const rows = await tx
-    .select({ tow: towBookings, client: clients })
-    .from(towBookings)
-    .innerJoin(appointments, eq(appointments.id, towBookings.appointmentId))
-    .innerJoin(clients, eq(clients.id, appointments.clientId))
-    .where(and(eq(towBookings.status, 'completed')))
-    .orderBy(asc(towBookings.id))
-  return rows.flatMap(({ tow, client }) => {
-    if (tow.closedAt === null) return []
-    const { header: subject } = billedTow({
-      ...tow,
-      clientId: client.id,
-      vehicle: [tow.vehicleYear, tow.vehicleMake, tow.vehicleModel].join(' '),
-      towedOn: tow.preferredDate,
-    })
-    return [{ id: tow.id, client, subject, closedAt: tow.closedAt, createdAt: tow.createdAt }]
-  })
 }
