@@ -1,5 +1,4 @@
 import {
-  CalendarCheck,
   CalendarClock,
   Check,
   CircleCheckBig,
@@ -100,6 +99,14 @@ function takerOf(error: Error): string | null {
   return assignedStaff?.name ?? null
 }
 
+/** What is set for the vehicle when it leaves. */
+export type NextService = Partial<RouteBody<'PATCH /api/appointments/{id}/check-out'>>
+
+const inputOfLeaving = ({ id }: Awaited, { nextService = {} }: AtNow & { nextService?: NextService }) => ({
+  params: { id },
+  body: nextService,
+})
+
 /** Without Undo: what it would undo is on an invoice. */
 const leaving = {
   permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
@@ -162,27 +169,14 @@ export const appointmentActions = {
     label: 'Check Out',
     icon: LogOut,
     ...checkingOut,
-    input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
+    input: inputOfLeaving,
   }),
   /** Once its lines are on an invoice. */
   checkOutInvoiced: action('PATCH /api/appointments/{id}/check-out', {
     label: 'Check Out',
     icon: LogOut,
     ...leaving,
-    input: ({ id }: Awaited, _: AtNow) => ({ params: { id }, body: {} }),
-  }),
-  checkOutAndSetService: action('PATCH /api/appointments/{id}/check-out', {
-    label: 'Check out and set next service',
-    icon: CalendarCheck,
-    pending: 'Checking out...',
-    ...checkingOut,
-    input: (
-      { id }: Awaited,
-      nextService: { serviceDueDate?: string; serviceDueMileage?: number | string },
-    ) => ({
-      params: { id },
-      body: nextService,
-    }),
+    input: inputOfLeaving,
   }),
   start: action('PATCH /api/appointments/{id}/start', {
     label: 'Start',

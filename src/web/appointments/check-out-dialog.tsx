@@ -14,7 +14,7 @@ import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { appointmentActions } from './appointment-actions.ts'
+import { appointmentActions, type NextService } from './appointment-actions.ts'
 
 /** What a check-out needs of an appointment. */
 export type LeavingAppointment = AppointmentProgress & {
@@ -28,9 +28,10 @@ const { checkOut, checkOutInvoiced } = appointmentActions
 export function CheckOutDialog({
   appointment,
   bill,
+  nextService,
   ...dialog
-}: DialogState & { appointment: LeavingAppointment; bill: Bill }) {
-  const now = useGarageNow()
+}: DialogState & { appointment: LeavingAppointment; bill: Bill; nextService: NextService }) {
+  const leave = { now: useGarageNow(), nextService }
   const billed = { kind: 'appointment' as const, id: appointment.id }
   const { data, error, isFetching, refetch } = useInvoicePreview(billed)
   const { lines, total } = data ?? {
@@ -52,7 +53,7 @@ export function CheckOutDialog({
       void refetch()
       return isHandled(error)
     },
-    onDone: () => leaving.run(appointment, { now }),
+    onDone: () => leaving.run(appointment, leave),
   })
   const isPending = issuing.isPending || leaving.isPending || leavingOpen.isPending
   const destination = data?.sendsTo ?? null
@@ -87,7 +88,7 @@ export function CheckOutDialog({
               Cancel
             </Button>
           ) : (
-            <Button disabled={isPending} onClick={() => leavingOpen.run(appointment, { now })}>
+            <Button disabled={isPending} onClick={() => leavingOpen.run(appointment, leave)}>
               Check out without invoice
             </Button>
           )}

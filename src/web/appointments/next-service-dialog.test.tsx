@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
+import { RecordDialogs } from '#web/records/record-dialogs.tsx'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { sampleBill } from '#web/testing/sample-bill.ts'
+import { sampleDocument, samplePreview } from '#web/testing/sample-document.ts'
 import { sampleVehicle } from '#web/testing/sample-vehicle.ts'
 import { AppointmentSheet } from './appointment-sheet.tsx'
 
@@ -18,7 +21,12 @@ const left = { ...here, status: 'completed', checkOutTime: '2026-11-24T00:00:00.
 const vehicle = sampleVehicle({ serviceDueDate: calendarDate('2026-11-30'), serviceDueMileage: 60_000 })
 
 async function openDialog(answers: Answers = {}) {
-  const view = renderStaff(<AppointmentSheet id={here.id} onClose={vi.fn()} />, {
+  const sheet = (
+    <RecordDialogs>
+      <AppointmentSheet id={here.id} onClose={vi.fn()} />
+    </RecordDialogs>
+  )
+  const view = renderStaff(sheet, {
     answers: {
       'GET /api/appointments/{id}': here,
       'GET /api/vehicles/{id}/appointments': [],
@@ -50,6 +58,26 @@ describe('the check-out with the next service', () => {
     await user.type(field, '78 400')
     await submit()
     expect(await screen.findByText('Vehicle Checked Out')).toBeVisible()
+    expect(sentBodies()).toEqual([{ serviceDueMileage: 78_400 }])
+  })
+
+  it('a job with lines that are not invoiced is invoiced and paid before', async () => {
+    const { user, sent, dialog, sentBodies, submit } = await openDialog({
+      'GET /api/appointments/{id}/lines': sampleBill(),
+      'POST /api/invoices/preview': samplePreview(),
+      'POST /api/invoices': () => Response.json(sampleDocument(), { status: 201 }),
+    })
+    const field = await dialog.findByLabelText(kilometres)
+    await user.clear(field)
+    await user.type(field, '78 400')
+    await submit()
+    const take = await screen.findByRole('button', { name: 'Take $361.88' })
+    await waitFor(() => expect(take).toBeEnabled())
+    expect(screen.queryByLabelText(kilometres)).toBeNull()
+    expect(sentBodies()).toEqual([])
+    await user.click(take)
+    expect(await screen.findByText('Vehicle Checked Out')).toBeVisible()
+    expect(sent.filter(({ route }) => route === 'POST /api/invoices')).toHaveLength(1)
     expect(sentBodies()).toEqual([{ serviceDueMileage: 78_400 }])
   })
 

@@ -9,21 +9,20 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
-import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { appointmentActions } from './appointment-actions.ts'
+import { useCheckOut } from './use-check-out.tsx'
 
-const { checkOutAndSetService } = appointmentActions
-const title = 'Check Out'
+const { label: title, icon } = appointmentActions.checkOut
 
 interface NextServiceForm {
   serviceDueDate: string
   serviceDueMileage: string
 }
 
-/** Checks out a vehicle and sets when its next service is due. */
+/** Checks out a vehicle and sets when its next service is due; the dialog of the invoice follows, if the job has open lines. */
 export function NextServiceDialog({
   appointment,
   open,
@@ -48,8 +47,10 @@ export function NextServiceDialog({
     }),
   })
   const { dirtyFields } = form.formState
-  const { run, isPending } = useAction(checkOutAndSetService, {
-    onDone: () => onOpenChange(false),
+  const close = () => onOpenChange(false)
+  const { start, isPending } = useCheckOut<Appointment>({
+    onDone: close,
+    onDialog: close,
     onFailed: (error) => showProblemInForm(form, error),
   })
   return (
@@ -61,7 +62,7 @@ export function NextServiceDialog({
       onSubmit={form.handleSubmit(({ serviceDueDate, serviceDueMileage }) => {
         if (isPending || vehicle === undefined) return
         // Only what was typed: a colleague can have changed the other field since.
-        run(appointment, {
+        return start(appointment, {
           ...(dirtyFields.serviceDueDate && { serviceDueDate }),
           ...(dirtyFields.serviceDueMileage && {
             serviceDueMileage: readKilometres(serviceDueMileage) ?? serviceDueMileage,
@@ -72,8 +73,8 @@ export function NextServiceDialog({
       description={plateAndName(appointment.vehicle)}
       width={480}
       submitLabel={title}
-      submitIcon={appointmentActions.checkOut.icon}
-      pendingLabel={checkOutAndSetService.pending}
+      submitIcon={icon}
+      pendingLabel="Checking out..."
       disabled={vehicle === undefined}
     >
       {vehicle === undefined ? (

@@ -8,14 +8,19 @@ import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { useAnyAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { appointmentActions } from './appointment-actions.ts'
+import { appointmentActions, type NextService } from './appointment-actions.ts'
 import type { LeavingAppointment } from './check-out-dialog.tsx'
 
 const Dialog = lazy(() => import('./check-out-dialog.tsx').then((m) => ({ default: m.CheckOutDialog })))
 
 const { checkOut, checkOutInvoiced } = appointmentActions
 
-interface CheckOutEvents<Subject> extends ActionEvents<Subject, { now: GarageNow }, unknown> {
+interface Leaving {
+  now: GarageNow
+  nextService?: NextService
+}
+
+interface CheckOutEvents<Subject> extends ActionEvents<Subject, Leaving, unknown> {
   /** Called instead if a dialog opens. */
   onDialog?: () => void
 }
@@ -31,15 +36,15 @@ export function useCheckOut<Subject extends LeavingAppointment>({
   const { seesPrices } = useStaff()
   const now = useGarageNow()
   const openDialog = useRecordDialog()
-  const { run, isPending } = useAnyAction<Subject, { now: GarageNow }, unknown>(events)
+  const { run, isPending } = useAnyAction<Subject, Leaving, unknown>(events)
   const [isReading, setReading] = useState(false)
-  async function start(appointment: Subject) {
+  async function start(appointment: Subject, nextService: NextService = {}) {
     setReading(true)
     const bill = seesPrices ? await billOf(appointment) : null
     if (bill !== null && bill.atCheckOut !== 'free') {
       onDialog?.()
-      openDialog(appointment.id, (dialog) => <Dialog appointment={appointment} bill={bill} {...dialog} />)
-    } else run(isInvoiced(bill) ? checkOutInvoiced : checkOut, appointment, { now })
+      openDialog(appointment.id, (dialog) => <Dialog {...{ appointment, bill, nextService }} {...dialog} />)
+    } else run(isInvoiced(bill) ? checkOutInvoiced : checkOut, appointment, { now, nextService })
     setReading(false)
   }
   return { start, isPending: isReading || isPending }

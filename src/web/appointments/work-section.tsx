@@ -1,3 +1,4 @@
+import { CalendarCheck } from 'lucide'
 import { lazy, Suspense } from 'react'
 import type { WorkPeriod } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
@@ -16,7 +17,7 @@ import { ReadyButton } from './ready-buttons.tsx'
 import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
 
-const { addNote, checkOutAndSetService } = appointmentActions
+const { addNote, checkOut } = appointmentActions
 
 const NextServiceDialog = lazy(() =>
   import('./next-service-dialog.tsx').then((m) => ({ default: m.NextServiceDialog })),
@@ -61,9 +62,9 @@ export function WorkSection({ appointment }: { appointment: Appointment }) {
             <Button icon={addNote.icon} onClick={() => noting.show(null)}>
               {addNote.label}
             </Button>
-            {checkOutAndSetService.permits?.(appointment) && (
-              <Button icon={checkOutAndSetService.icon} onClick={() => leaving.show(null)}>
-                {checkOutAndSetService.label}
+            {checkOut.permits?.(appointment) && (
+              <Button icon={CalendarCheck} onClick={() => leaving.show(null)}>
+                Check out and set next service
               </Button>
             )}
           </div>
