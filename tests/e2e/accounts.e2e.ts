@@ -144,7 +144,7 @@ test('a new account: the colleague verifies the email address and resets the pas
   }
 })
 
-test('the profile: name and password are changed, another session is ended', async ({
+test('the profile: name and password are changed, another session is ended @desk', async ({
   page,
   browser,
   playwright,
@@ -156,7 +156,6 @@ test('the profile: name and password are changed, another session is ended', asy
   const signIn = { email: own.email, password: colleaguePassword }
   expect((await page.request.post('/api/auth/local-login', { data: signIn })).status()).toBe(200)
   await page.goto('/dashboard')
-  if (onPhone) await page.getByRole('button', { name: /sidebar/i }).click()
   await page.getByRole('button', { name: /account and display/ }).click()
   await page.getByRole('menuitem', { name: 'Your profile' }).click()
   await expect(page.getByRole('heading', { name: 'Your profile', level: 1 })).toBeVisible()

@@ -8,7 +8,7 @@ import {
 } from './support/garage-test.ts'
 import { openRequest, requestService } from './support/requests.ts'
 
-test('staff confirm a request of a customer who prefers a call, and mark the call as made on the dashboard', async ({
+test('staff confirm a request of a customer who prefers a call, and mark the call as made on the dashboard @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

@@ -26,7 +26,7 @@ async function addVehicle(
   return { clientId, vehicleId: (await response.json()).id }
 }
 
-test('staff enter what is due for a vehicle, and record that its owner agrees to offers', async ({
+test('staff enter what is due for a vehicle, and record that its owner agrees to offers @phone', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -86,7 +86,7 @@ test('the link of a reminder opens the booking page with its service chosen', as
   await expect(page.getByRole('checkbox', { name: 'Diagnostic' })).not.toBeChecked()
 })
 
-test('staff check out a vehicle and set its next service; undoing the check-out restores it', async ({
+test('staff check out a vehicle and set its next service; undoing the check-out restores it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

@@ -109,7 +109,7 @@ async function touch(page: Page) {
   }
 }
 
-test('the fleet timeline shows bookings and available cars', async ({ staffPage: page, onPhone }) => {
+test('the fleet timeline shows bookings and available cars @desk', async ({ staffPage: page, onPhone }) => {
   const fleet = await fleetOf(page.request, onPhone)
   const car = await fleet.car()
   const off = await fleet.car({ status: 'maintenance' })

@@ -105,7 +105,10 @@ test('a customer opens the link, moves the request, adds a note and cancels', as
   await expectAccessible(page)
 })
 
-test('a confirmed appointment keeps its time until staff confirm the new one', async ({ page, onPhone }) => {
+test('a confirmed appointment keeps its time until staff confirm the new one @phone', async ({
+  page,
+  onPhone,
+}) => {
   const person = testPerson(onPhone)
   const [slot, other] = await twoDays(page.request, 9)
   const { id, path } = await request(page.request, person, slot)

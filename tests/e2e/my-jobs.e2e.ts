@@ -118,7 +118,7 @@ test('my jobs: an administrator links a mechanic, who starts, notes and finishes
   await context.close()
 })
 
-test('a question for the customer: two taps in My jobs, one press at the front desk, and the answer appears by itself', async ({
+test('a question for the customer: two taps in My jobs, one press at the front desk, and the answer appears by itself @phone', async ({
   staffPage: desk,
   browser,
   onPhone,

@@ -23,7 +23,7 @@ async function bookFor(page: Page, { name, email, phone, plate }: Person): Promi
   return (await response.json()).id
 }
 
-test('a part is ordered in the details of an appointment, found on Parts on Order, and arrives', async ({
+test('a part is ordered in the details of an appointment, found on Parts on Order, and arrives @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

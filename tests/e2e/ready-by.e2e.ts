@@ -114,7 +114,7 @@ test('staff promise a car for an hour later in its sheet, take it back, and prin
   await expect(page.locator('#root')).toBeHidden()
 })
 
-test('a row of the day view changes the promised time', async ({ staffPage: page, onPhone }) => {
+test('a row of the day view changes the promised time @desk', async ({ staffPage: page, onPhone }) => {
   const { plate, day } = await promisedCar(page, onPhone)
   await page.goto(`/daily/${await openDay(page.request)}`)
   await page.getByRole('button', { name: `Ready by ${day}, 3:00 pm, change for ${plate}` }).click()

@@ -65,7 +65,7 @@ async function openFleet(page: Page, query = '') {
 const cardOf = (page: Page, { plate }: Person) => page.getByRole('article').filter({ hasText: plate })
 const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Rental Calendar' })
 
-test('staff add a rental vehicle and find it in the fleet', async ({ staffPage: page, onPhone }) => {
+test('staff add a rental vehicle and find it in the fleet @desk', async ({ staffPage: page, onPhone }) => {
   const person = testPerson(onPhone)
   await openFleet(page)
   await expectLoaded(page)

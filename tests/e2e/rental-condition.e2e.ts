@@ -34,7 +34,7 @@ async function addPhoto(page: Page, within: Locator, background: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-test('fuel, damage and photos are recorded at pickup, compared at return and printed on one page', async ({
+test('fuel, damage and photos are recorded at pickup, compared at return and printed on one page @phone', async ({
   staffPage: page,
   onPhone,
 }) => {

@@ -81,7 +81,10 @@ test('a tow request is cancelled with a reason @phone', async ({ staffPage: page
   })
 })
 
-test('staff create a tow request from a phone call and edit it', async ({ staffPage: page, onPhone }) => {
+test('staff create a tow request from a phone call and edit it @desk', async ({
+  staffPage: page,
+  onPhone,
+}) => {
   const person = testPerson(onPhone)
   await page.goto('/tows')
   await expectLoaded(page)

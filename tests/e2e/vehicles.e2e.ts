@@ -48,7 +48,7 @@ async function openVehicles(page: Page, query = '') {
 
 const cardOf = (page: Page, person: Person) => page.getByRole('article').filter({ hasText: person.plate })
 
-test('vehicles are counted and listed page by page', async ({ staffPage: page }) => {
+test('vehicles are counted and listed page by page @desk', async ({ staffPage: page }) => {
   await openVehicles(page)
   await expect(page.getByText(/^\d+ added this month$/)).toBeVisible()
   await expect(page.getByText(/^24 of \d+ shown$/)).toBeVisible()

@@ -128,7 +128,7 @@ test('a new client with a new car is booked with at most 100 keys, in one dialog
   expect(count()).toBeLessThanOrEqual(100)
 })
 
-test('a walk-in on a phone: a new client, and a full time booked with a reason', async ({
+test('a walk-in on a phone: a new client, and a full time booked with a reason @phone', async ({
   staffPage: page,
   onPhone,
 }) => {
@@ -198,7 +198,7 @@ test('a client with this email and phone is offered while a new one is typed @de
   await expectBooked(page, known)
 })
 
-test('a new client is shown after adding, and a vehicle registered from the sheet appears in it', async ({
+test('a new client is shown after adding, and a vehicle registered from the sheet appears in it @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
