@@ -166,7 +166,11 @@ function sourcesOf({
     replies: [
       found('reply', inboundMessages, instantKey(inboundMessages.createdAt), isNull(inboundMessages.doneAt)),
     ],
-    not_invoiced: [finishedJobs(now, servicePrices), finishedRentals(now), finishedTows(now)],
+    not_invoiced: [
+      finishedJobs(now, servicePrices),
+      finishedWithLines(now, returnedRentals),
+      finishedWithLines(now, completedTows),
+    ],
     overdue_invoices: [overdueInvoices(today)],
     unused_deposits: [unusedDeposits],
     failed_messages: [found('message', outbox, instantKey(outbox.createdAt), eq(outbox.status, 'failed'))],
@@ -220,30 +224,28 @@ function finishedJobs(now: Pick<GarageNow, 'instant'>, servicePrices: readonly S
     ) job where job.amount > 0`
 }
 
-/** Rentals that were returned with lines to invoice. */
-function finishedRentals(now: Pick<GarageNow, 'instant'>): SQL {
-  return sql`
-    select 'rental'::text as kind, ${rentalBookings.id} as id, ${instantKey(rentalBookings.returnedAt)} as key,
-      open.amount, null::text as reason
-    from ${rentalBookings} cross join lateral (
-      select sum(${lineItems.amount})::int as amount from ${lineItems}
-      where ${lineItems.rentalBookingId} = ${rentalBookings.id} and ${openLine}
-    ) open
-    where ${rentalBookings.status} = 'returned' and ${rentalBookings.returnedAt} > ${finishedAfter(now)}
-      and ${rentalBookings.deletedAt} is null and open.amount > 0`
+/** Rentals that were returned, with lines to invoice. */
+const returnedRentals = {
+  ...{ kind: 'rental', table: rentalBookings, lineOf: lineItems.rentalBookingId },
+  ...{ at: rentalBookings.returnedAt, isFinished: sql`${rentalBookings.status} = 'returned'` },
 }
 
-/** Tow requests that were completed with lines to invoice. */
-function finishedTows(now: Pick<GarageNow, 'instant'>): SQL {
+/** Tow requests that were completed, with lines to invoice. */
+const completedTows = {
+  ...{ kind: 'tow', table: towBookings, lineOf: lineItems.towBookingId },
+  ...{ at: towBookings.closedAt, isFinished: sql`${towBookings.status} = 'completed'` },
+}
+
+function finishedWithLines(
+  now: Pick<GarageNow, 'instant'>,
+  { kind, table, lineOf, at, isFinished }: typeof returnedRentals | typeof completedTows,
+): SQL {
   return sql`
-    select 'tow'::text as kind, ${towBookings.id} as id, ${instantKey(towBookings.closedAt)} as key,
-      open.amount, null::text as reason
-    from ${towBookings} cross join lateral (
-      select sum(${lineItems.amount})::int as amount from ${lineItems}
-      where ${lineItems.towBookingId} = ${towBookings.id} and ${openLine}
+    select ${kind}::text as kind, ${table.id} as id, ${instantKey(at)} as key, open.amount, null::text as reason
+    from ${table} cross join lateral (
+      select sum(${lineItems.amount})::int as amount from ${lineItems} where ${lineOf} = ${table.id} and ${openLine}
     ) open
-    where ${towBookings.status} = 'completed' and ${towBookings.closedAt} > ${finishedAfter(now)}
-      and ${towBookings.deletedAt} is null and open.amount > 0`
+    where ${isFinished} and ${at} > ${finishedAfter(now)} and ${table.deletedAt} is null and open.amount > 0`
 }
 
 /** Invoices that were due before today: one pass over the indexes of invoices and allocations, as nearly all are due and paid. */
