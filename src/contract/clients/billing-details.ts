@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { highestTotal } from '#domain/billing/line-item'
+import { longestBillingAddress, longestCompany } from '#domain/clients/client'
 import { displayMoney } from '#domain/money'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -26,9 +27,9 @@ const limit = wholeNumber({
 
 /** What invoices to a client say, and how much the client may owe. */
 export const billingDetailsFields = {
-  company: optionalTextField('Company', 100),
+  company: optionalTextField('Company', longestCompany),
   abn: optionalField('ABN', abn, z.string().describe('Eleven digits')),
-  billingAddress: optionalTextField('Billing address', 300, { lines: true }),
+  billingAddress: optionalTextField('Billing address', longestBillingAddress, { lines: true }),
   termsDays: optionalField(
     'Payment terms',
     termsDays,

@@ -14,6 +14,11 @@ export function preferredContactLabel(contact: PreferredContact): string {
   return contactLabels[contact]
 }
 
+/** In characters. */
+export const longestCompany = 100
+/** In characters. */
+export const longestBillingAddress = 300
+
 /** The optional texts of a client: their labels, and how long they may be. */
 export const clientTexts = {
   nickname: { label: 'Preferred name', most: 40 },

@@ -103,6 +103,9 @@ const accountRules: readonly HeadingRule[] = [
   },
 ]
 
+// These apply before a header counts as foreign.
+const namedRules = [...dueRules, ...accountRules]
+
 // The first rule that applies decides.
 const rules: readonly HeadingRule[] = [
   {
@@ -222,11 +225,7 @@ const vocabulary = [
   ...new Set(
     [
       ...foreign,
-      ...[...dueRules, ...accountRules, ...rules].flatMap(({ any, only = [], none = [] }) => [
-        ...any,
-        ...only,
-        ...none,
-      ]),
+      ...[...namedRules, ...rules].flatMap(({ any, only = [], none = [] }) => [...any, ...only, ...none]),
     ].flatMap((words) => words.split(' ')),
   ),
   ...['number', 'no', 'num', 'address', 'home', 'work', 'primary', 'license', 'licence', 'value'],
@@ -278,7 +277,7 @@ export function isForeignHeader(header: string): boolean {
 export function fieldOfHeader(header: string): ImportField | null {
   const words = wordsOfHeader(header)
   if (words.length === 0) return null
-  const named = [...dueRules, ...accountRules].find((rule) => applies(rule, words))
+  const named = namedRules.find((rule) => applies(rule, words))
   if (named !== undefined) return named.field
   if (isForeignHeader(header)) return null
   return rules.find((rule) => applies(rule, words))?.field ?? null

@@ -1,4 +1,11 @@
-import { type ClientStatus, clientTexts, mapClientTexts, type PreferredContact } from '../clients/client.ts'
+import {
+  type ClientStatus,
+  clientTexts,
+  longestBillingAddress,
+  longestCompany,
+  mapClientTexts,
+  type PreferredContact,
+} from '../clients/client.ts'
 import { personNameProblem } from '../contact/person-name.ts'
 import { displayPhone } from '../contact/phone.ts'
 import { toSingleLine } from '../text.ts'
@@ -40,10 +47,6 @@ export type RowReading = ImportOptions & {
   earliestVehicleYear: number
   numberStyle: NumberStyle
 }
-
-// As the fields of the client.
-const longestCompany = 100
-const longestBillingAddress = 300
 
 const contacts: Readonly<Record<string, PreferredContact>> = {
   ...{ phone: 'phone', call: 'phone', mobile: 'phone', telephone: 'phone', ring: 'phone' },
