@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -5,8 +6,8 @@ export default defineConfig({
     environment: 'node',
     // Far from both UTC and Australia, so that any use of the machine's time zone fails a test.
     env: { TZ: 'Pacific/Kiritimati' },
-    // The default would use only half of the cores.
-    maxWorkers: '100%',
+    // More than the cores: many tests wait for a server that starts or stops.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Tests clean up after themselves, and each file has its own database: modules can be loaded once for all.
     isolate: false,
     // Generous for busy machines.

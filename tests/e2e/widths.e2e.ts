@@ -152,6 +152,8 @@ async function expectToFit(page: Page, paths: readonly string[], measured = new 
   expect(wrong).toEqual([])
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 test('widths: the public and account pages fit every width', { tag: '@desk' }, async ({ page }) => {
   test.slow()
   await expectToFit(page, publicPages)
@@ -185,18 +187,23 @@ const roles = {
   mechanic: ['/my-jobs', '/dashboard', '/schedule'],
 }
 
-test('widths: every screen fits every width, for every role', { tag: '@desk' }, async ({ page }) => {
-  test.setTimeout(600_000)
-  const measured = new Set<string>()
-  for (const [account, paths] of Object.entries(roles)) {
-    await test.step(account, async () => {
-      // An open screen would notice that its session has ended, and navigate to the sign-in.
-      await page.goto('about:blank')
-      const signedIn = await page.request.post('/api/auth/local-login', {
-        data: { ...demoSignIn, email: `${account}@example.com` },
+// Long as one test: it would be the last of all, and run alone.
+for (const part of [0, 1, 2])
+  test(`widths: every screen fits every width, for every role (part ${part + 1} of 3)`, {
+    tag: '@desk',
+  }, async ({ page }) => {
+    test.setTimeout(240_000)
+    const measured = new Set<string>()
+    for (const [account, paths] of Object.entries(roles)) {
+      await test.step(account, async () => {
+        // An open screen would notice that its session has ended, and navigate to the sign-in.
+        await page.goto('about:blank')
+        const signedIn = await page.request.post('/api/auth/local-login', {
+          data: { ...demoSignIn, email: `${account}@example.com` },
+        })
+        expect(signedIn.status()).toBe(200)
+        const screensOfPart = paths.filter((_, index) => index % 3 === part)
+        await expectToFit(page, screensOfPart, measured)
       })
-      expect(signedIn.status()).toBe(200)
-      await expectToFit(page, paths, measured)
-    })
-  }
-})
+    }
+  })

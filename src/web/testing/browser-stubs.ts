@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { shareComputedStyles } from './computed-style.ts'
 import { stubMedia } from './stub-media.ts'
 
 // Generous for busy machines: dialogs are loaded when they open.
 configure({ asyncUtilTimeout: 10_000 })
+
+shareComputedStyles()
 
 // What jsdom lacks and the components use.
 class NoResizeObserver {
