@@ -3,29 +3,33 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
 import { programs, project } from './project.mjs'
-import { runNode } from './run.mjs'
+import { runNode, runNodeQuietly } from './run.mjs'
 
 const results = join(project, 'test-results')
 const vitestReport = join(results, 'vitest.json')
 const playwrightReport = join(results, 'playwright.json')
 
-/** The checks in order; each returns how many passed and failed, and what failed as texts. */
-export const steps = {
+/** Reads the source only. Each returns how many passed and failed, and what failed as texts. */
+export const staticChecks = {
   // Two projects at a time, each checked once: more checkers check shared types several times.
-  types: () => whole(programs.tsc, ['-b', '--builders', '2', '--checkers', '1']),
-  lint: () => whole(programs.biome, ['check']),
-  boundaries: () => whole(programs.depcruise, ['src']),
-  'unused code': () => whole(programs.knip, []),
-  'unit and server tests': runVitest,
-  build: () => whole('scripts/build.mjs', []),
-  'size of the public pages': () => whole('scripts/check-size.mjs', []),
+  types: () => whole(runNodeQuietly(programs.tsc, ['-b', '--builders', '2', '--checkers', '1'])),
+  lint: () => whole(runNodeQuietly(programs.biome, ['check'])),
+  boundaries: () => whole(runNodeQuietly(programs.depcruise, ['src'])),
+  'unused code': () => whole(runNodeQuietly(programs.knip, [])),
+}
+
+export const tests = { 'unit and server tests': runVitest }
+
+/** In order: the browser tests need the build. */
+export const builtProgram = {
+  build: () => whole(runNode('scripts/build.mjs')),
+  'size of the public pages': () => whole(runNode('scripts/check-size.mjs')),
   'browser tests': runPlaywright,
 }
 
 /** A check with a single result. */
-async function whole(script, args) {
-  const code = await runNode(script, args)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function whole(run) {
+  return (await run) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function runVitest() {
