@@ -88,7 +88,15 @@ export const documents = pgTable(
     index('documents_invoices')
       .on(table.id, table.total, table.dueDate, table.clientId)
       .where(sql`${table.type} = 'invoice'`),
-    index('documents_by_date').on(table.issuedOn, table.id),
+    // The money report sums a year of them from the index alone.
+    index('documents_by_date').on(
+      table.issuedOn,
+      table.id,
+      table.type,
+      table.isWriteOff,
+      table.total,
+      table.gst,
+    ),
     index('documents_by_client').on(table.clientId, table.issuedOn),
     index('documents_by_appointment').on(table.appointmentId).where(sql`${table.appointmentId} is not null`),
     index('documents_by_rental').on(table.rentalBookingId).where(sql`${table.rentalBookingId} is not null`),

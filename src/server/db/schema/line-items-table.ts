@@ -45,20 +45,12 @@ export const lineItems = pgTable(
   },
   (table) => {
     const { appointmentId, rentalBookingId, towBookingId, clientId, position } = table
-    const shown = sql`${table.deletedAt} is null`
     return [
-      index('line_items_by_appointment')
-        .on(appointmentId, position)
-        .where(sql`${appointmentId} is not null and ${shown}`),
-      index('line_items_by_rental')
-        .on(rentalBookingId, position)
-        .where(sql`${rentalBookingId} is not null and ${shown}`),
-      index('line_items_by_tow')
-        .on(towBookingId, position)
-        .where(sql`${towBookingId} is not null and ${shown}`),
-      index('line_items_by_client').on(clientId, position).where(sql`${clientId} is not null and ${shown}`),
       // Also of deleted lines: their services are not proposed again.
-      index('line_items_by_service').on(appointmentId).where(sql`${table.serviceCode} is not null`),
+      index('line_items_by_appointment').on(appointmentId, position).where(sql`${appointmentId} is not null`),
+      index('line_items_by_rental').on(rentalBookingId, position).where(sql`${rentalBookingId} is not null`),
+      index('line_items_by_tow').on(towBookingId, position).where(sql`${towBookingId} is not null`),
+      index('line_items_by_client').on(clientId, position).where(sql`${clientId} is not null`),
       index('line_items_by_invoice').on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
       index('line_items_by_corrected').on(table.correctsId).where(sql`${table.correctsId} is not null`),
       check(

@@ -7,7 +7,6 @@ import { readPartPrice } from '#server/features/prices/part-price.record'
 import { ensurePermitted, throwFieldProblem } from '#server/problem-error'
 import { auditedTransaction } from '#server/records/record-audit'
 import { addRows, lockBilled, storeProposed } from './change-lines.ts'
-import { coveredServices } from './line-items.queries.ts'
 import { proposeLines } from './propose-lines.ts'
 import type { BilledState } from './read-bill.ts'
 import { jobLineViewer } from './read-job-lines.ts'
@@ -21,7 +20,7 @@ export function addJobLine(call: Call, id: string, { partId, serviceCode, quanti
     const state = await lockBilled(tx, ref)
     const priced =
       partId === undefined
-        ? await linesOfService(tx, { id, code: serviceCode ?? '', state })
+        ? await linesOfService(tx, serviceCode ?? '', state)
         : [await lineOfPart(tx, partId, quantity)]
     const stored = await storeProposed(tx, by, ref, state)
     const rows = await addRows(tx, by, { ref, lines: stored, added: priced })
@@ -36,12 +35,8 @@ async function lineOfPart(tx: Transaction, partId: string, quantity: number) {
   return line
 }
 
-async function linesOfService(
-  tx: Transaction,
-  { id, code, state }: { id: string; code: string; state: BilledState },
-) {
-  const covered = await coveredServices(tx, { kind: 'appointment', id })
-  if (state.record.services.includes(code) || covered.includes(code))
+async function linesOfService(tx: Transaction, code: string, { record, coveredServices }: BilledState) {
+  if (record.services.includes(code) || coveredServices.includes(code))
     throwFieldProblem('serviceCode', 'This service is already a part of the job')
   const lines = await proposeLines(tx, [code])
   if (lines.length === 0) throwFieldProblem('serviceCode', 'This service has no price. Please add a note.')

@@ -15,7 +15,7 @@ import { changeRecord } from '#server/records/change-record'
 import { type AuditedBy, auditedTransaction, recordAuditOf } from '#server/records/record-audit'
 import { type BilledRef, billedTables, refOf } from './billed-records.queries.ts'
 import { lineItemRecord, lineItemRecordFor, viewLineItem } from './line-item.record.ts'
-import { insertLines, type LineItemRow, type LineItemValues, linesOf } from './line-items.queries.ts'
+import { insertLines, type LineItemRow, type LineItemValues, storedLinesOf } from './line-items.queries.ts'
 import { type BilledState, readBill, readBilled } from './read-bill.ts'
 
 type NewLine = z.output<(typeof api)['addAppointmentLine']['body']>
@@ -106,7 +106,7 @@ export function changeLine(call: Call, id: string, change: LineChange): Promise<
       const amount = lineAmount(line.quantity, line.unitPrice)
       if (amount !== row.amount || line.kind !== row.kind) {
         const ref = refOf(row)
-        const others = ref === null ? [] : (await linesOf(tx, ref)).filter((one) => one.id !== id)
+        const others = ref === null ? [] : (await storedLinesOf(tx, ref)).lines.filter((one) => one.id !== id)
         ensureDiscount(call, { settings }, [...others, { kind: line.kind, amount }])
       }
       // A cost that the caller is shown as null is not cleared by sending it back.

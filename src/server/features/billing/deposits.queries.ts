@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money'
 import type { Db, Transaction } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
@@ -23,19 +24,10 @@ const creditedFor = ({ kind, id }: BilledRef): SQL | undefined =>
 export async function depositsFor(db: Db, ref: BilledRef): Promise<Cents> {
   // Every payment of a client has their id: it is no deposit for a sale.
   if (ref.kind === 'sale') return 0
-  const [row] = await prepared(
-    db
-      .select({ sum: sql<Cents>`coalesce(sum(${unused}), 0)::int` })
-      .from(payments)
-      .where(receivedFor(ref)),
-  )
-  const [credit] = await prepared(
-    db
-      .select({ sum: sql<Cents>`coalesce(sum(${unusedCredit}), 0)::int` })
-      .from(documents)
-      .where(creditedFor(ref)),
-  )
-  return (row?.sum ?? 0) + (credit?.sum ?? 0)
+  const paid = db.select({ unused }).from(payments).where(receivedFor(ref))
+  const credited = db.select({ unused: unusedCredit }).from(documents).where(creditedFor(ref))
+  const rows = await prepared(unionAll(paid, credited))
+  return rows.reduce((sum, row) => sum + row.unused, 0)
 }
 
 /** Money of a client that settles nothing yet. */
@@ -53,27 +45,34 @@ export async function lockDeposits(tx: Transaction, ref: BilledRef, clientId: st
   if (ref.kind === 'sale') return []
   const ofNotes = and(creditedFor(ref), eq(documents.clientId, clientId))
   const ofPayments = and(receivedFor(ref), eq(payments.clientId, clientId))
-  await tx
+  const notes = await tx
     .select({ id: documents.id })
     .from(documents)
     .where(ofNotes)
     .orderBy(asc(documents.id))
     .for('no key update')
-  await tx
+  const received = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(ofPayments)
     .orderBy(asc(payments.id))
     .for('no key update')
-  const notes = await tx
-    .select({ creditNoteId: documents.id, unused: unusedCredit })
-    .from(documents)
-    .where(ofNotes)
-    .orderBy(asc(documents.number))
-  const received = await tx
-    .select({ paymentId: payments.id, unused })
-    .from(payments)
-    .where(ofPayments)
-    .orderBy(asc(payments.paidOn), asc(payments.id))
-  return [...notes, ...received].filter((row) => row.unused > 0)
+  // What is used of them is read after the lock: it may have changed while this transaction waited.
+  const unusedNotes =
+    notes.length === 0
+      ? []
+      : await tx
+          .select({ creditNoteId: documents.id, unused: unusedCredit })
+          .from(documents)
+          .where(ofNotes)
+          .orderBy(asc(documents.number))
+  const unusedPayments =
+    received.length === 0
+      ? []
+      : await tx
+          .select({ paymentId: payments.id, unused })
+          .from(payments)
+          .where(ofPayments)
+          .orderBy(asc(payments.paidOn), asc(payments.id))
+  return [...unusedNotes, ...unusedPayments].filter((row) => row.unused > 0)
 }

@@ -21,7 +21,7 @@ import { refOf } from './billed-records.queries.ts'
 import { addRows } from './change-lines.ts'
 import { creditedGstOf, creditedLines, documentById, linesOfDocument } from './documents.queries.ts'
 import { issueDocument, prefixes } from './issue-document.ts'
-import { linesOf, linesOnInvoice } from './line-items.queries.ts'
+import { linesOnInvoice, storedLinesOf } from './line-items.queries.ts'
 import { lockMoney } from './lock-money.queries.ts'
 
 type NewCreditNote = z.output<(typeof api)['issueCreditNote']['body']>
@@ -72,7 +72,7 @@ export function creditAndCorrect(
     if (ref)
       await addRows(tx, by, {
         ref,
-        lines: await linesOf(tx, ref),
+        lines: (await storedLinesOf(tx, ref)).lines,
         added: originals.map(
           ({
             kind,

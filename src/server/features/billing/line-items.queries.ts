@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
@@ -25,46 +25,40 @@ export type LineItemRow = Selected['line'] & Pick<Selected, 'invoiceLabel'>
 
 const rowOf = ({ line, invoiceLabel }: Selected): LineItemRow => ({ ...line, invoiceLabel })
 
-/** Returns the lines of a record in their order. */
-export async function linesOf(db: Db, ref: BilledRef): Promise<LineItemRow[]> {
-  const rows = await prepared(
-    selectLines(db)
-      .where(and(isOf(ref), notDeleted))
-      .orderBy(asc(lineItems.position), asc(lineItems.id)),
-  )
-  return rows.map(rowOf)
+/** The lines of a record in their order, and the services whose lines have been stored, even if these were deleted. */
+interface StoredLines {
+  lines: LineItemRow[]
+  coveredServices: string[]
 }
 
-/** Returns the services of a record whose lines have been stored, even if these were deleted. */
-export async function coveredServices(db: Db, ref: BilledRef): Promise<string[]> {
+export async function storedLinesOf(db: Db, ref: BilledRef): Promise<StoredLines> {
   const rows = await prepared(
-    db
-      .selectDistinct({ code: lineItems.serviceCode })
-      .from(lineItems)
-      .where(and(isOf(ref), isNotNull(lineItems.serviceCode))),
+    selectLines(db).where(isOf(ref)).orderBy(asc(lineItems.position), asc(lineItems.id)),
   )
-  return rows.flatMap(({ code }) => code ?? [])
+  return {
+    lines: rows.filter(({ line }) => line.deletedAt === null).map(rowOf),
+    coveredServices: servicesOf(rows.map(({ line }) => line)),
+  }
 }
 
-/** Returns the lines of these appointments, each in their order. */
+/** Returns the services of these lines. */
+export function servicesOf(lines: readonly Pick<LineItemRow, 'serviceCode'>[]): string[] {
+  return lines.flatMap(({ serviceCode }) => serviceCode ?? [])
+}
+
+/** Returns the lines of these appointments, each in their order, with those that were deleted. */
 export async function linesOfAppointments(db: Db, ids: readonly string[]) {
-  const { id, appointmentId, kind, description, quantity, unit, unitPrice, amount, position } = lineItems
+  const { id, appointmentId, kind, description, quantity, unit, unitPrice, amount, serviceCode, deletedAt } =
+    lineItems
   return prepared(
     db
-      .select({ id, appointmentId, kind, description, quantity, unit, unitPrice, amount })
+      .select({
+        ...{ id, appointmentId, kind, description, quantity, unit, unitPrice, amount, serviceCode },
+        deletedAt,
+      })
       .from(lineItems)
-      .where(and(isAmong(appointmentId, ids), notDeleted))
-      .orderBy(asc(position), asc(id)),
-  )
-}
-
-/** Returns the services of these appointments whose lines have been stored, even if these were deleted. */
-export async function coveredServicesOf(db: Db, ids: readonly string[]) {
-  return prepared(
-    db
-      .selectDistinct({ appointmentId: lineItems.appointmentId, code: lineItems.serviceCode })
-      .from(lineItems)
-      .where(and(isAmong(lineItems.appointmentId, ids), isNotNull(lineItems.serviceCode))),
+      .where(isAmong(appointmentId, ids))
+      .orderBy(asc(lineItems.position), asc(id)),
   )
 }
 

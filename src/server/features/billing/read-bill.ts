@@ -10,13 +10,15 @@ import { type BilledRef, billedTables } from './billed-records.queries.ts'
 import { depositsFor } from './deposits.queries.ts'
 import { invoicesOf } from './invoices-of.queries.ts'
 import { viewLineItem } from './line-item.record.ts'
-import { coveredServices, type LineItemRow, linesOf } from './line-items.queries.ts'
+import { type LineItemRow, storedLinesOf } from './line-items.queries.ts'
 import { type ProposedLine, proposeLines } from './propose-lines.ts'
 
 /** A record with its lines, as it is charged for. */
 export interface BilledState {
   record: BilledRecord
   lines: LineItemRow[]
+  /** The services whose lines have been stored, even if these were deleted. */
+  coveredServices: string[]
   proposed: ProposedLine[]
   settings: GarageSettings
 }
@@ -26,10 +28,9 @@ export async function readBilled(db: Db, ref: BilledRef): Promise<BilledState> {
   const settings = await readGarageSettings(db)
   const { read, noun } = billedTables[ref.kind]
   const record = orNotFound(await read(db, ref.id, settings), noun)
-  const lines = await linesOf(db, ref)
-  const covered = record.services.length === 0 ? [] : await coveredServices(db, ref)
-  const uncovered = record.services.filter((code) => !covered.includes(code))
-  return { record, lines, proposed: await proposeLines(db, uncovered), settings }
+  const stored = await storedLinesOf(db, ref)
+  const uncovered = record.services.filter((code) => !stored.coveredServices.includes(code))
+  return { record, ...stored, proposed: await proposeLines(db, uncovered), settings }
 }
 
 /** Returns the lines of a record with totals, invoices and deposits. Throws 404. */

@@ -3,7 +3,7 @@ import { maySeePrices } from '#domain/accounts/roles'
 import type { LineKind, PricedLine } from '#domain/billing/line-item'
 import { actorOf, type Call } from '#server/calls/call'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { coveredServicesOf, linesOfAppointments } from './line-items.queries.ts'
+import { linesOfAppointments, servicesOf } from './line-items.queries.ts'
 import { proposeLines } from './propose-lines.ts'
 
 /** A job whose lines are read. */
@@ -18,16 +18,15 @@ export async function readJobLines(call: Call, jobs: readonly Job[]): Promise<(j
   const ids = jobs.map(({ id }) => id)
   const view = await jobLineViewer(call)
   const stored = await linesOfAppointments(call.db, ids)
-  const covered = await coveredServicesOf(call.db, ids)
   const services = [...new Set(jobs.flatMap((job) => job.services))]
   const proposed = await proposeLines(call.db, services)
   return (job) => {
-    const isCovered = (code: string) =>
-      covered.some((one) => one.appointmentId === job.id && one.code === code)
-    const own = stored.filter(({ appointmentId }) => appointmentId === job.id)
+    const lines = stored.filter(({ appointmentId }) => appointmentId === job.id)
+    const covered = servicesOf(lines)
     const more = proposed.filter(
-      ({ serviceCode }) => job.services.includes(serviceCode) && !isCovered(serviceCode),
+      ({ serviceCode }) => job.services.includes(serviceCode) && !covered.includes(serviceCode),
     )
+    const own = lines.filter(({ deletedAt }) => deletedAt === null)
     return [...own, ...more.map((line) => ({ ...line, id: null }))].flatMap(view)
   }
 }
