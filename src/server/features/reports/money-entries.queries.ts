@@ -17,11 +17,9 @@ const accrual = ({ from, to }: MoneyRange) => sql`
   from ${documents} d
   where d.type in ('invoice', 'credit_note') and d.issued_on between ${from} and ${to}`
 
-/** Every allocation with the day on which it counts: that of its payment, unless the payment was kept as credit first. */
-const dated = ({ timeZone }: MoneyRange) => sql`
-  select a.payment_id, a.credit_note_id, a.invoice_id, a.amount,
-    case when a.created_at = p.created_at then p.paid_on else (a.created_at at time zone ${timeZone})::date end as day
-  from ${allocations} a left join ${payments} p on p.id = a.payment_id`
+/** The day on which an allocation counts: that of its payment, unless the payment was kept as credit first. */
+const dayOfAllocation = (timeZone: string) =>
+  sql`case when a.created_at = p.created_at then p.paid_on else (a.created_at at time zone ${timeZone})::date end`
 
 // As cashBasisGst: the difference of two cumulative shares. So the periods add up to the GST of the document.
 const cash = (range: MoneyRange) => sql`
@@ -32,7 +30,10 @@ const cash = (range: MoneyRange) => sql`
       sum(amount) filter (where day >= ${range.from}) as now, max(day) as last
     from (
       select side.id, dated.amount, dated.day
-      from (${dated(range)}) dated
+      from (
+        select a.credit_note_id, a.invoice_id, a.amount, ${dayOfAllocation(range.timeZone)} as day
+        from ${allocations} a left join ${payments} p on p.id = a.payment_id
+      ) dated
       cross join lateral (values (dated.invoice_id), (dated.credit_note_id)) side(id)
       where side.id is not null and dated.day <= ${range.to}
     ) of_document
@@ -41,18 +42,15 @@ const cash = (range: MoneyRange) => sql`
   ) used
   join ${documents} d on d.id = used.id`
 
-const deposits = (range: MoneyRange) => sql`
-  select p.id, 'deposit' as type, null::text as label, p.client_id as "clientId", c.name, p.paid_on as date,
-    p.amount - coalesce(used.amount, 0) as amount, 0 as gst
+const deposits = ({ to, timeZone }: MoneyRange) => sql`
+  select p.id, 'deposit' as type, null::text as label, p.client_id as "clientId",
+    (select c.name from ${clients} c where c.id = p.client_id) as name, p.paid_on as date,
+    p.amount - coalesce(sum(a.amount), 0) as amount, 0 as gst
   from ${payments} p
-  join ${clients} c on c.id = p.client_id
-  left join (
-    select payment_id, sum(amount) as amount from (${dated(range)}) dated
-    where day <= ${range.to} and payment_id is not null group by payment_id
-  ) used on used.payment_id = p.id
-  where p.direction = 'in' and p.reverses_id is null and p.paid_on <= ${range.to}
-    and p.amount > coalesce(used.amount, 0)
-    and not exists (select from ${payments} r where r.reverses_id = p.id and r.paid_on <= ${range.to})`
+  left join ${allocations} a on a.payment_id = p.id and ${dayOfAllocation(timeZone)} <= ${to}
+  where p.direction = 'in' and p.reverses_id is null and p.paid_on <= ${to}
+    and not exists (select from ${payments} r where r.reverses_id = p.id and r.paid_on <= ${to})
+  group by p.id having p.amount > coalesce(sum(a.amount), 0)`
 
 const entriesOf = { accrual, cash, deposits } satisfies Record<MoneyFigure, (range: MoneyRange) => SQL>
 

@@ -46,14 +46,15 @@ interface KindSum extends Record<string, unknown> {
 export async function sumLines(db: Db, range: MoneyRange): Promise<KindSum[]> {
   const { rows } = await db.execute<KindSum>(sql`
     with issued as materialized (
-      -- The JSON of the seller is read once for each document instead of for each line.
-      select d.id, ${group} as "group", (d.seller ->> 'isGstRegistered')::boolean as is_registered
+      -- The row is read only where the index cannot tell: without GST, for its lines may add up to nothing.
+      select d.id, ${group} as "group", d.gst <> 0 or (
+        select (seller ->> 'isGstRegistered')::boolean from ${documents} s where s.id = d.id) as is_registered
       from ${documents} d where ${issued(range)}
     )
     select d."group", l.kind, sum(l.amount)::float8 as total,
       coalesce(sum(l.amount) filter (where l.tax = 'gst' and d.is_registered), 0)::float8 as taxable,
       coalesce(sum(l.amount) filter (where l.cost is not null), 0)::float8 as costed,
-      coalesce(sum(half_up(l.quantity::bigint * l.cost, 1000)), 0)::float8 as cost,
+      coalesce(sum(half_up(l.quantity::bigint * l.cost, 1000)) filter (where l.cost is not null), 0)::float8 as cost,
       coalesce(sum(l.quantity) filter (where l.kind = 'labour' and l.unit = 'h'), 0)::float8 as hours
     from issued d join ${documentLines} l on l.document_id = d.id
     group by 1, 2`)

@@ -35,11 +35,17 @@ export async function readMoneyReport(
   { basis, ...query }: RangeQuery & { basis: GstBasis },
 ): Promise<MoneyReport> {
   const range = await moneyRange(call, query)
-  const documents = await sumDocuments(call.db, range)
+  const [documents, lines, technicians, takings, { count, ...gst }, held] = await Promise.all([
+    sumDocuments(call.db, range),
+    sumLines(call.db, range),
+    sumWork(call.db, range),
+    sumTakings(call.db, range),
+    sumOfEntries(call.db, basis, range),
+    sumOfEntries(call.db, 'deposits', range),
+  ])
   const [invoiced = none, credits = none, writeOffs = none] = (
     ['invoice', 'credit', 'write_off'] as const
   ).map((group) => documents.find((sums) => sums.group === group))
-  const lines = await sumLines(call.db, range)
   const sold = lineKinds.flatMap((kind) => {
     const sums = lines.find((line) => line.group === 'invoice' && line.kind === kind)
     return sums === undefined || kind === 'note' ? [] : [sums]
@@ -48,10 +54,6 @@ export async function readMoneyReport(
     invoiced.gst,
     sold.map(({ taxable }) => taxable),
   )
-  const technicians = await sumWork(call.db, range)
-  const takings = await sumTakings(call.db, range)
-  const { count, ...gst } = await sumOfEntries(call.db, basis, range)
-  const held = await sumOfEntries(call.db, 'deposits', range)
   return {
     ...{ from: range.from, to: range.to },
     sales: {
