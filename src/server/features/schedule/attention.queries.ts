@@ -210,16 +210,15 @@ function finishedJobs(now: Pick<GarageNow, 'instant'>, servicePrices: readonly S
   return sql`
     select 'appointment'::text as kind, job.id, ${instantKey(sql`job.check_out_time`)} as key, job.amount, null::text as reason
     from (
-      select ${appointments.id} as id, ${appointments.checkOutTime} as check_out_time, (
-        select coalesce(sum(${lineItems.amount}), 0) from ${lineItems}
-        where ${lineItems.appointmentId} = ${appointments.id} and ${openLine}
-      )::int + (
+      select ${appointments.id} as id, ${appointments.checkOutTime} as check_out_time, coalesce(line.open, 0)::int + (
         select coalesce(sum(price.amount), 0) from jsonb_to_recordset(${prices}::jsonb) price(code text, amount int)
-        where price.code = any(${appointments.services}) and price.code not in (
-          select ${lineItems.serviceCode} from ${lineItems}
-          where ${lineItems.appointmentId} = ${appointments.id} and ${lineItems.serviceCode} is not null)
+        where price.code = any(${appointments.services}) and price.code <> all(coalesce(line.covered_services, '{}'))
       )::int as amount
-      from ${appointments}
+      from ${appointments} cross join lateral (
+        select sum(${lineItems.amount}) filter (where ${openLine}) as open,
+          array_agg(${lineItems.serviceCode}) filter (where ${lineItems.serviceCode} is not null) as covered_services
+        from ${lineItems} where ${lineItems.appointmentId} = ${appointments.id}
+      ) line
       where ${appointments.checkOutTime} > ${finishedAfter(now)} and ${appointments.deletedAt} is null
     ) job where job.amount > 0`
 }
