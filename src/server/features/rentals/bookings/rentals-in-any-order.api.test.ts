@@ -168,7 +168,29 @@ async function expectLawfulHistories(yard: Yard): Promise<void> {
 }
 
 describe('random actions on the rentals of two cars', () => {
+  it('each of the actions is possible', async () => {
+    const yard = await openYard()
+    const times = { pickupTime: nine, returnTime: nine }
+    for (const car of [0, 1]) await yard.book(yard.requestedOf({ car, start: 0, days: 2, ...times }))
+    // The second is a request.
+    const [first, second] = [1, 0]
+    const possible: Action[] = [
+      { kind: 'checkin', which: first },
+      { kind: 'extend', which: first, days: 0 },
+      { kind: 'checkout', which: first },
+      { kind: 'confirm', which: second },
+      { kind: 'move', which: second, requested: { car: 1, start: 1, days: 2, ...times } },
+      { kind: 'cancel', which: second },
+      { kind: 'restore', which: second },
+      { kind: 'delete', which: second },
+    ]
+    for (const one of possible) expect([200, 204], one.kind).toContain(await yard.do(one))
+    for (const start of [5, 7]) await yard.book(yard.requestedOf({ car: 1, start, days: 1, ...times }))
+    expect(await yard.do({ kind: 'reject', which: second })).toBe(200)
+  })
+
   it('eight concurrent users: no overlapping rentals, no wrong totals, no invalid status', async () => {
+    const answers: number[] = []
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(action, { minLength: 3, maxLength: 6 }), { minLength: 8, maxLength: 8 }),
@@ -181,7 +203,11 @@ describe('random actions on the rentals of two cars', () => {
           if (isOut) expect(await yard.do({ kind: 'checkin', which: 1 })).toBe(200)
           await Promise.all(
             people.map(async (actions) => {
-              for (const one of actions) expect([200, 201, 204, 400, 404, 409]).toContain(await yard.do(one))
+              for (const one of actions) {
+                const status = await yard.do(one)
+                expect([200, 201, 204, 400, 404, 409]).toContain(status)
+                answers.push(status)
+              }
             }),
           )
           await expectOrder(yard)
@@ -190,19 +216,8 @@ describe('random actions on the rentals of two cars', () => {
       ),
       { numRuns: 40 },
     )
-    // The test would prove nothing if every action were refused.
-    for (const action of [
-      'confirmed',
-      'rejected',
-      'picked_up',
-      'returned',
-      'extended',
-      'updated',
-      'cancelled',
-      'restored',
-      'deleted',
-    ])
-      expect(await garage.db.$count(auditLog, eq(auditLog.action, action)), action).toBeGreaterThan(0)
+    // The test would prove nothing if nearly every action were refused.
+    expect(answers.filter((status) => status < 300).length).toBeGreaterThan(answers.length / 20)
   }, 600_000)
 
   it('one action after another: a booking succeeds exactly if the car is available', async () => {
