@@ -65,6 +65,7 @@ it('in cash it shows what is due and the change; after a deposit only the rest i
   await user.click(dialog.getByRole('button', { name: 'Take $261.90' }))
   expect(await dialog.findByText('This is $61.90 less than the cash due')).toBeVisible()
   expect(sentTo(ISSUE)).toEqual([])
+  await waitFor(() => expect(dialog.getByLabelText(/^Cash given/)).toHaveFocus())
   await user.clear(dialog.getByLabelText(/^Cash given/))
   await user.type(dialog.getByLabelText(/^Cash given/), '300')
   expect(dialog.getByText('$38.10')).toBeVisible()

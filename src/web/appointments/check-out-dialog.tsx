@@ -9,6 +9,8 @@ import { LineRow } from '#web/billing/line-row.tsx'
 import { useMoneyProblem } from '#web/billing/money-problem.ts'
 import { PurchaseOrderField, usePurchaseOrder } from '#web/billing/purchase-order.tsx'
 import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
+import { focusErrorAfterSubmit } from '#web/forms/focus-first-error.ts'
+import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,6 +82,7 @@ export function CheckOutDialog({
       onSubmit={(event) => {
         event.preventDefault()
         settle()
+        focusErrorAfterSubmit(event.currentTarget)
       }}
       footer={
         <>
@@ -110,7 +113,7 @@ export function CheckOutDialog({
           {(error instanceof ApiError && error.sentence) || 'The invoice could not be loaded.'}
         </ErrorAlert>
       )}
-      {problem && <ErrorAlert>{problem.sentence}</ErrorAlert>}
+      {problem && <DialogError>{problem.sentence}</DialogError>}
       <ul className="grid" aria-label="Lines">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: proposed lines have no id.

@@ -3,12 +3,12 @@ import type { ClientAccount, UnusedMoney } from '#contract/billing/client-accoun
 import { displayDollars, displayMoney, readMoney } from '#domain/money'
 import { displayDate } from '#domain/time/display'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useMoneyProblem } from './money-problem.ts'
@@ -77,7 +77,7 @@ function ApplyCreditDialog({ money, about, invoices, ...dialog }: DialogState & 
       isPending={isPending}
       onSubmit={apply}
     >
-      {problem && <ErrorAlert>{problem.sentence}</ErrorAlert>}
+      {problem && <DialogError>{problem.sentence}</DialogError>}
       <Field label="Invoice" group error={problem?.fields.invoiceId}>
         <div className="grid gap-2">
           {invoices.map(({ id, label, dueDate, balance }) => (

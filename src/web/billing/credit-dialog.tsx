@@ -4,11 +4,11 @@ import { roleMay } from '#domain/accounts/roles'
 import { displayMoney, readMoney } from '#domain/money'
 import { ApiError } from '#web/api/api-error.ts'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { invoiceActions } from './invoice-actions.ts'
@@ -58,11 +58,12 @@ export function CreditDialog({ document, ...dialog }: DialogState & { document: 
       onSubmit={submit}
     >
       {error && (
-        <ErrorAlert>
+        <DialogError>
           {(error instanceof ApiError && error.sentence) || 'Failed to issue the credit note.'}
-        </ErrorAlert>
+        </DialogError>
       )}
       <Segmented<By>
+        wide
         label="Credit"
         value={by}
         onChange={setBy}

@@ -123,7 +123,7 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
         )}
       </div>
       <div className="grid justify-items-end gap-1 max-md:col-span-full max-md:justify-items-start md:order-4">
-        <div className="flex flex-wrap gap-1 md:grid md:justify-items-end">
+        <div className="flex flex-wrap gap-1 md:grid">
           {isOverdue(debtor) && !isDeleted && mayChange && (
             <Button
               size="small"

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
+import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
 import { NotSent } from './document-delivery.tsx'
@@ -86,9 +86,9 @@ export function InvoiceDialog({
         />
       )}
       {problem && (
-        <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
+        <DialogError onTryAgain={() => refetch()} trying={isFetching}>
           {(problem instanceof ApiError && problem.sentence) || 'The invoice could not be loaded.'}
-        </ErrorAlert>
+        </DialogError>
       )}
       {data ? (
         <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -82,6 +82,7 @@ describe('the payment dialog', () => {
     await user.click(await submit('Take $400.00'))
     expect(await screen.findByText(/^This is \$38\.12 more than is due/)).toBeVisible()
     expect(paid()).toBeUndefined()
+    await waitFor(() => expect(screen.getByLabelText('Keep $38.12 as credit')).toHaveFocus())
     await user.click(screen.getByLabelText('Keep $38.12 as credit'))
     await user.click(await submit('Take $400.00'))
     await waitFor(() =>
@@ -116,12 +117,17 @@ describe('the payment dialog', () => {
     )
   })
 
-  it('an invoice that another user has just settled: the dialog says who, and stays open', async () => {
+  it('an invoice that another user has just settled: the dialog says who, scrolled to, and stays open', async () => {
+    const scrolled = vi.fn()
+    Element.prototype.scrollIntoView = scrolled
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
     const message =
       'Nothing is due for INV-1001 any more. Sam Lee recorded $361.88 by EFTPOS on Nov 24, 2026 at 9:58 am. Nothing further has been recorded.'
     const { user, onOpenChange } = openDialog({ [PAY]: problem(409, 'overpaid', message) })
     await user.click(await submit('Take $361.88'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(message)
+    expect(scrolled.mock.contexts.at(-1)).toBe(alert.parentElement)
     expect(onOpenChange).not.toHaveBeenCalled()
     await expectAccessibleMarkup()
   })

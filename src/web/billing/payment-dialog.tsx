@@ -8,11 +8,11 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useMoneyProblem } from './money-problem.ts'
@@ -107,7 +107,7 @@ export function PaymentDialog({
       isPending={isPending}
       onSubmit={pay}
     >
-      {problem && <ErrorAlert>{problem.sentence}</ErrorAlert>}
+      {problem && <DialogError>{problem.sentence}</DialogError>}
       <PaymentMethodField<never> value={method} onChange={setMethod} />
       <div className="field-pairs">
         <AmountField

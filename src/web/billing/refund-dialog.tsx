@@ -5,10 +5,10 @@ import { type RefundSource, refundRounding } from '#domain/billing/refund'
 import { displayDollars, displayMoney, readMoney } from '#domain/money'
 import { displayDate } from '#domain/time/display'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useMoneyProblem } from './money-problem.ts'
@@ -87,7 +87,7 @@ export function RefundDialog({
       isPending={isPending}
       onSubmit={refund}
     >
-      {problem && <ErrorAlert>{problem.sentence}</ErrorAlert>}
+      {problem && <DialogError>{problem.sentence}</DialogError>}
       <Field
         label="Refund from"
         group

@@ -22,7 +22,7 @@ export function SettlementList({
   besides?: (settlement: Settlement) => ReactNode
 }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 tabular-nums">
       {settlements.map((settlement, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: settlements are only ever added at the end.
         <div key={index} className="contents">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusErrorAfterSubmit } from '#web/forms/focus-first-error.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import type { ActionStyle } from './action.ts'
@@ -31,7 +32,9 @@ export function ActionDialog({
       onSubmit={(event) => {
         event.preventDefault()
         // Ctrl+Enter submits although the button is disabled.
-        if (!isPending) onSubmit()
+        if (isPending) return
+        onSubmit()
+        focusErrorAfterSubmit(event.currentTarget)
       }}
       footer={
         <>

@@ -22,10 +22,10 @@ export function SheetSection({
   const id = useId()
   return (
     <section className="not-first:mt-5" aria-labelledby={id}>
-      <div className="mb-2 flex items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         <h3 id={id}>{title}</h3>
         {count !== undefined && <Count>{count}</Count>}
-        {aside && <div className="ml-auto flex gap-4 text-small">{aside}</div>}
+        {aside && <div className="ml-auto flex flex-wrap gap-2 text-small [&>button]:grow">{aside}</div>}
       </div>
       {children}
     </section>

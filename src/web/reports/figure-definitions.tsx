@@ -7,7 +7,7 @@ export type FigureDefinition = readonly [name: string, definition: string]
 export function FigureDefinitions({ definitions }: { definitions: readonly FigureDefinition[] }) {
   return (
     <MoreDetails
-      className="text-ink-2"
+      className="mb-3 text-ink-2"
       summary={<span className="text-primary">How these figures are counted</span>}
     >
       <dl className="grid max-w-column gap-3 py-2">

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { MoneyReport, MoneyReportEntry } from '#contract/reports/money-report'
@@ -21,6 +22,9 @@ import { StatBar } from '#web/ui/stat-bar.tsx'
 import { type FigureDefinition, FigureDefinitions } from './figure-definitions.tsx'
 import { PanelCell, PanelRow, PanelTable } from './panel-table.tsx'
 import { type ReportUrlState, reportQueryOf } from './use-report.ts'
+
+// The entries truncate names; without `minmax` a long one would be wider than the panel.
+const figures = clsx('grid grid-cols-[minmax(0,1fr)] gap-2')
 
 const basisLabels: Record<GstBasis, string> = { accrual: 'Accrual', cash: 'Cash' }
 
@@ -60,7 +64,7 @@ export function MoneyPanels({ urlState }: { urlState: ReportUrlState }) {
                 />
               }
             />
-            <PanelBody className="grid gap-2">
+            <PanelBody className={figures}>
               <Figure term="Sales including GST" value={report.gst.total} />
               <Figure term="GST" value={report.gst.gst} />
               <Entries
@@ -74,7 +78,7 @@ export function MoneyPanels({ urlState }: { urlState: ReportUrlState }) {
           </Panel>
           <Panel aria-labelledby="deposits">
             <PanelHeader title="Deposits held" titleId="deposits" />
-            <PanelBody className="grid gap-2">
+            <PanelBody className={figures}>
               <Figure term="Not invoiced yet" value={report.depositsHeld.total} />
               <Entries figure="deposits" range={range} count={report.depositsHeld.payments} noun="payment" />
             </PanelBody>
@@ -281,7 +285,7 @@ function EntryRow({
           {label === null ? displayDate(date) : `${name}, ${displayDate(date)}`}
         </span>
       </span>
-      <span className="text-right">
+      <span className="text-right whitespace-nowrap">
         {displayMoney(amount)}
         {!isDeposit && <span className="block text-small text-ink-2">{`${displayMoney(gst)} GST`}</span>}
       </span>

@@ -102,7 +102,7 @@ export function InvoiceRow({ invoice }: { invoice: ListedDocument }) {
       plate={plate}
       reason={`${displayMoney(balance ?? 0)} was due ${dueDate === null ? '' : displayNearDate(dueDate, now.date)}`}
     >
-      {label}
+      <span className="whitespace-nowrap">{label}</span>
     </MoneyRow>
   )
 }

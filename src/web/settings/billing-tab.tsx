@@ -5,7 +5,6 @@ import { displayAbn, displayBsb, readAbn, readBsb } from '#domain/billing/busine
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
 import { SegmentedField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
-import { PanelBody } from '#web/ui/panel.tsx'
 import { NextInvoiceNumber } from './next-invoice-number.tsx'
 import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines, SettingPanel } from './setting-lines.tsx'
@@ -71,7 +70,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
     >
       <div className="grid max-w-wide gap-5">
         <SettingPanel title="Tax">
-          <PanelBody className="field-pairs">
+          <div className="field-pairs py-3">
             <TextField<BillingForm>
               name="abn"
               label="ABN"
@@ -84,11 +83,11 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
                 return abn === null ? typed : displayAbn(abn)
               }}
             />
-          </PanelBody>
+          </div>
           <SettingLines fields={{ isGstRegistered }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="How customers pay" note="printed on every invoice">
-          <PanelBody className="field-pairs">
+          <div className="field-pairs py-3">
             <TextField<BillingForm> name="accountName" label="Account name" optional maxLength={60} />
             <TextField<BillingForm>
               name="bsb"
@@ -116,10 +115,10 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               hint={billingFields.payId.hint}
               maxLength={100}
             />
-          </PanelBody>
+          </div>
         </SettingPanel>
         <SettingPanel title="Invoices">
-          <PanelBody className="field-pairs">
+          <div className="field-pairs py-3">
             <TextField<BillingForm>
               name="invoicePrefix"
               label={billingFields.invoicePrefix.label}
@@ -150,14 +149,14 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               options={atCheckOut}
               className="col-span-full"
             />
-          </PanelBody>
-          <PanelBody>
+          </div>
+          <div className="py-3">
             <NextInvoiceNumber />
-          </PanelBody>
+          </div>
           <SettingLines fields={{ termsDays, monthlyStatements }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="Accounts">
-          <PanelBody className="field-pairs">
+          <div className="field-pairs py-3">
             <TextField<BillingForm>
               name="xeroAccount"
               label={billingFields.xeroAccount.label}
@@ -170,7 +169,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               hint={billingFields.myobAccount.hint}
               maxLength={20}
             />
-          </PanelBody>
+          </div>
         </SettingPanel>
         <SettingPanel title="Limits for staff">
           <SettingLines fields={{ staffDiscountPercent, staffRefundDollars }} draft={setting} />

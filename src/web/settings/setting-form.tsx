@@ -9,6 +9,7 @@ import { pluralize } from '#domain/wording'
 import { call, type InputOf } from '#web/api/call-api.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
+import { focusFirstError } from '#web/forms/focus-first-error.ts'
 import { ruleErrors } from '#web/forms/form-errors.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
 import { useFocusWithin } from '#web/records/focus-target.ts'
@@ -68,10 +69,6 @@ export function SettingForm<Values extends FieldValues>(props: SettingFormProps<
       </form>
     </FormProvider>
   )
-}
-
-function focusFirstError(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 function describeUnsaved(mustChoose: boolean, isUnsaved: boolean): string | null {

@@ -78,11 +78,17 @@ const cell = cva(
 
 function StatCell({ stat, tall }: { stat: Stat; tall: boolean }) {
   const { label, value, icon, tone, note, extra, href } = stat
+  // `$115,816.76` is wider than half a phone.
+  const isLong = typeof value === 'string' && value.length > 8
   const number =
     value === undefined ? (
       <Skeleton width={34} height={tall ? 36 : 24} />
     ) : (
-      <span className={clsx('wide tabular-nums', tall ? 'text-figure' : 'text-h1')}>{value}</span>
+      <span
+        className={clsx('wide tabular-nums', tall ? 'text-figure' : 'text-h1', isLong && 'max-md:text-h1')}
+      >
+        {value}
+      </span>
     )
   const heading = (
     <span className="flex items-center gap-2 text-small text-ink-2">
