@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -120,7 +120,6 @@ describe('the payment dialog', () => {
   it('an invoice that another user has just settled: the dialog says who, scrolled to, and stays open', async () => {
     const scrolled = vi.fn()
     Element.prototype.scrollIntoView = scrolled
-    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
     const message =
       'Nothing is due for INV-1001 any more. Sam Lee recorded $361.88 by EFTPOS on Nov 24, 2026 at 9:58 am. Nothing further has been recorded.'
     const { user, onOpenChange } = openDialog({ [PAY]: problem(409, 'overpaid', message) })

@@ -9,5 +9,4 @@ export function DialogError(props: ErrorAlertProps) {
   )
 }
 
-// jsdom has no scrollIntoView.
-const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' })
+const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
