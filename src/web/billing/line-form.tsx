@@ -97,15 +97,15 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
           </DialogError>
         )}
         <ConflictSection conflicts={conflicts} />
-        <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[7.5rem_minmax(0,1fr)_5rem_6.5rem_7rem_auto]">
+        <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-3 lg:grid-cols-[7.5rem_minmax(0,1fr)_5rem_6.5rem_7rem_auto]">
           <SelectField<LineForm>
             name="kind"
             label="Kind"
             options={kinds}
-            className="max-md:col-span-full"
+            className="max-lg:col-span-full"
             onChange={({ target }) => form.setValue('unit', target.value === 'labour' ? 'h' : 'each')}
           />
-          <LineDescriptionField className="max-md:col-span-full" />
+          <LineDescriptionField className="max-lg:col-span-full" />
           {kind !== 'note' && (
             <>
               <TextField<LineForm>
@@ -128,7 +128,7 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
               />
             </>
           )}
-          <div className="flex items-center justify-end gap-1 self-end max-md:col-span-full">
+          <div className="flex items-center justify-end gap-1 self-end max-lg:col-span-full">
             {!line?.invoice && (
               <Button type="submit" size="small" icon={isNew ? Plus : Check} pending={isPending}>
                 {isNew ? 'Add' : 'Save'}
