@@ -79,7 +79,7 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
   const { id, name, company, phone, email, due, invoiceCount, oldestDue, ageing, isDeleted } = debtor
   const aged = ages.filter((age) => ageing[age] > 0)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t max-md:px-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t max-md:px-4 split:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <Link
           // The sheet of a deleted client cannot be opened.
@@ -102,7 +102,7 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
           Statement<span className="sr-only"> of {company ?? name}</span>
         </Link>
       </div>
-      <div className="text-right tabular-nums md:order-3">
+      <div className="text-right tabular-nums split:order-3">
         <b>{displayMoney(due)}</b>
         {aged.map((age) => (
           <span key={age} className="block text-small text-ink-2">
@@ -110,7 +110,7 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
           </span>
         ))}
       </div>
-      <div className="grid min-w-0 justify-items-start gap-1 max-md:col-span-full md:order-2">
+      <div className="grid min-w-0 justify-items-start gap-1 max-split:col-span-full split:order-2">
         {phone !== '' && (
           <a href={`tel:${phone}`} className="link tabular-nums">
             {displayPhone(phone)}
@@ -122,8 +122,8 @@ function DebtorRow({ debtor }: { debtor: Debtor }) {
           </a>
         )}
       </div>
-      <div className="grid justify-items-end gap-1 max-md:col-span-full max-md:justify-items-start md:order-4">
-        <div className="flex flex-wrap gap-1 md:grid">
+      <div className="grid justify-items-end gap-1 max-split:col-span-full max-split:justify-items-start split:order-4">
+        <div className="flex flex-wrap gap-1 split:grid">
           {isOverdue(debtor) && !isDeleted && mayChange && (
             <Button
               size="small"

@@ -173,6 +173,23 @@ describe('the editor of invoice lines', () => {
     expect(dialog.getByLabelText('Description')).toHaveValue('Brake fluid')
   })
 
+  it('a line that another user invoices while it is edited says so in its place, and keeps what was typed', async () => {
+    const invoice = { id: '0198a000-0000-7000-8000-0000000000e1', label: 'INV-1001' }
+    const line = sampleLine()
+    const { user, dialog, change } = await openEditor(sampleBill({ lines: [line] }), {
+      'PATCH /api/lines/{id}': problem(409, 'line_invoiced', 'This line is on invoice INV-1001.'),
+    })
+    await user.click(dialog.getByRole('button', { name: `Edit ${line.description}` }))
+    await user.clear(dialog.getByLabelText('Price'))
+    change(sampleBill({ lines: [{ ...line, invoice }] }))
+    await user.type(dialog.getByLabelText('Price'), '150{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This line is on invoice INV-1001 now.')
+    expect(dialog.getByLabelText('Price')).toHaveValue('150')
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(dialog.getByText('INV-1001')).toBeVisible()
+  })
+
   it('a line on an invoice shows its number and cannot be changed', async () => {
     const invoice = { id: '0198a000-0000-7000-8000-0000000000e1', label: 'INV-1001' }
     const { dialog } = await openEditor(sampleBill({ lines: [sampleLine({ invoice })] }))

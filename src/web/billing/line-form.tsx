@@ -6,6 +6,7 @@ import { chargeReasons } from '#domain/billing/line-item'
 import { displayDollars, displayMoney, readMoney } from '#domain/money'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
 import { SelectField, TextField } from '#web/forms/form-fields.tsx'
+import { DialogError } from '#web/records/dialog-error.tsx'
 import { useRecordForm } from '#web/records/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -90,16 +91,21 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
           onCancel()
         }}
       >
+        {line?.invoice && (
+          <DialogError>
+            This line is on invoice {line.invoice.label} now. To change it, credit and correct the invoice.
+          </DialogError>
+        )}
         <ConflictSection conflicts={conflicts} />
-        <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[7.5rem_minmax(0,1fr)_5rem_6.5rem_7rem_auto]">
+        <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-3 lg:grid-cols-[7.5rem_minmax(0,1fr)_5rem_6.5rem_7rem_auto]">
           <SelectField<LineForm>
             name="kind"
             label="Kind"
             options={kinds}
-            className="max-md:col-span-full"
+            className="max-lg:col-span-full"
             onChange={({ target }) => form.setValue('unit', target.value === 'labour' ? 'h' : 'each')}
           />
-          <LineDescriptionField className="max-md:col-span-full" />
+          <LineDescriptionField className="max-lg:col-span-full" />
           {kind !== 'note' && (
             <>
               <TextField<LineForm>
@@ -122,10 +128,12 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
               />
             </>
           )}
-          <div className="flex items-center justify-end gap-1 self-end max-md:col-span-full">
-            <Button type="submit" size="small" icon={isNew ? Plus : Check} pending={isPending}>
-              {isNew ? 'Add' : 'Save'}
-            </Button>
+          <div className="flex items-center justify-end gap-1 self-end max-lg:col-span-full">
+            {!line?.invoice && (
+              <Button type="submit" size="small" icon={isNew ? Plus : Check} pending={isPending}>
+                {isNew ? 'Add' : 'Save'}
+              </Button>
+            )}
             {onCancel && <IconButton icon={X} label="Cancel" size="small" onClick={onCancel} />}
           </div>
         </div>

@@ -29,6 +29,8 @@ export function StatBar({
       </ErrorAlert>
     )
   const columns = { '--columns': `repeat(${stats.length}, minmax(0, 1fr))` } as CSSProperties
+  // `$115,816.76` is wider than half a phone.
+  const isLong = stats.some(({ value }) => typeof value === 'string' && value.length > 8)
   const loading = stats.some((stat) => stat.value === undefined)
   return (
     <Panel
@@ -41,7 +43,7 @@ export function StatBar({
       style={columns}
     >
       {stats.map((stat) => (
-        <StatCell key={stat.label} stat={stat} tall={tall} />
+        <StatCell key={stat.label} stat={stat} tall={tall} isLong={isLong} />
       ))}
     </Panel>
   )
@@ -76,10 +78,8 @@ const cell = cva(
   },
 )
 
-function StatCell({ stat, tall }: { stat: Stat; tall: boolean }) {
+function StatCell({ stat, tall, isLong }: { stat: Stat; tall: boolean; isLong: boolean }) {
   const { label, value, icon, tone, note, extra, href } = stat
-  // `$115,816.76` is wider than half a phone.
-  const isLong = typeof value === 'string' && value.length > 8
   const number =
     value === undefined ? (
       <Skeleton width={34} height={tall ? 36 : 24} />
