@@ -98,7 +98,6 @@ test('the sheet of a client shows contact details, vehicles and bookings, with l
   await expect(sheet.getByText(person.plate).first()).toBeVisible()
   await expect(sheet.getByRole('link', { name: /SMS, preferred/ })).toHaveAttribute('href', /^sms:/)
   await expect(sheet.getByText('61,250 km')).toBeVisible()
-  await expect(sheet.getByText('Services have no prices yet')).toBeVisible()
   await expect(sheet.getByText('No rentals yet')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

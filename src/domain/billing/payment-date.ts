@@ -19,10 +19,12 @@ function earliestPaymentDate({ today, closedTo }: PaymentDates): CalendarDate {
 /** Decides whether money can be recorded for this date. A refusal names the field `paidOn`. */
 export function decidePaymentDate(paidOn: CalendarDate, dates: PaymentDates): Decision {
   const { today, closedTo } = dates
-  if (closedTo !== null && paidOn <= closedTo) {
-    return denied('books_closed', {
-      message: `The books are closed to ${dayAndMonth(closedTo)}. ${sentence(dates)}.`,
-    })
+  if (closedTo !== null && (paidOn <= closedTo || closedTo >= today)) {
+    const wayOut =
+      closedTo >= today
+        ? 'Nothing can be recorded until an administrator changes this in Settings'
+        : sentence(dates)
+    return denied('books_closed', { message: `The books are closed to ${dayAndMonth(closedTo)}. ${wayOut}.` })
   }
   const isWithin = paidOn >= earliestPaymentDate(dates) && paidOn <= today
   return isWithin ? allow() : deniedField('paidOn', sentence(dates))
@@ -42,7 +44,7 @@ export function reversalDate(
 
 function sentence(dates: PaymentDates): string {
   const earliest = earliestPaymentDate(dates)
-  return earliest >= dates.today
+  return earliest === dates.today
     ? 'Please choose today'
     : `Please choose a date from ${dayAndMonth(earliest)} to today`
 }

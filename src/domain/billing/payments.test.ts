@@ -41,6 +41,18 @@ describe('the date of a payment', () => {
     })
     expect(decided('2026-10-25', '2026-09-30').permitted).toBe(true)
   })
+  it.each(['2026-11-24', '2026-11-25', '2026-11-26'])(
+    'in books closed to today, %s cannot be put right by another date',
+    (date) => {
+      expect(decided(date, '2026-11-25')).toMatchObject({
+        problem: {
+          code: 'books_closed',
+          message:
+            'The books are closed to 25 Nov. Nothing can be recorded until an administrator changes this in Settings.',
+        },
+      })
+    },
+  )
 })
 
 describe('the invoices that a payment settles', () => {

@@ -9,7 +9,7 @@ import { LineRow } from '#web/billing/line-row.tsx'
 import { useMoneyProblem } from '#web/billing/money-problem.ts'
 import { PurchaseOrderField, usePurchaseOrder } from '#web/billing/purchase-order.tsx'
 import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
-import { focusErrorAfterSubmit } from '#web/forms/focus-first-error.ts'
+import { focusInvalidAfterSubmit } from '#web/forms/focus-invalid-field.ts'
 import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
@@ -82,7 +82,7 @@ export function CheckOutDialog({
       onSubmit={(event) => {
         event.preventDefault()
         settle()
-        focusErrorAfterSubmit(event.currentTarget)
+        focusInvalidAfterSubmit(event.currentTarget)
       }}
       footer={
         <>

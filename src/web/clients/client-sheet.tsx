@@ -64,9 +64,6 @@ export function ClientSheet({ id, onClose }: RecordSheetState) {
           <ContactTiles client={overview.client} />
           <OffersConsent client={overview.client} />
           <ClientStats overview={overview} />
-          <p className="mt-2 text-small text-ink-2">
-            Services have no prices yet, so only rentals are included.
-          </p>
           <ClientAccountSection client={overview.client} />
           <BillSection
             title="Sale without a booking"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { focusErrorAfterSubmit } from '#web/forms/focus-first-error.ts'
+import { focusInvalidAfterSubmit } from '#web/forms/focus-invalid-field.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import type { ActionStyle } from './action.ts'
@@ -34,7 +34,7 @@ export function ActionDialog({
         // Ctrl+Enter submits although the button is disabled.
         if (isPending) return
         onSubmit()
-        focusErrorAfterSubmit(event.currentTarget)
+        focusInvalidAfterSubmit(event.currentTarget)
       }}
       footer={
         <>

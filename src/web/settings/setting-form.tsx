@@ -9,7 +9,7 @@ import { pluralize } from '#domain/wording'
 import { call, type InputOf } from '#web/api/call-api.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
-import { focusFirstError } from '#web/forms/focus-first-error.ts'
+import { focusInvalidField } from '#web/forms/focus-invalid-field.ts'
 import { ruleErrors } from '#web/forms/form-errors.ts'
 import { ClockTime } from '#web/opening/clock-time.tsx'
 import { useFocusWithin } from '#web/records/focus-target.ts'
@@ -38,7 +38,7 @@ export function SettingForm<Values extends FieldValues>(props: SettingFormProps<
   const mustChoose = conflicts.conflicts.some(({ choice }) => choice === null)
   useFocusWithin(frame)
   useEffect(() => {
-    if (rejected !== null) focusFirstError(frame.current)
+    if (rejected !== null) focusInvalidField(frame.current)
   }, [rejected])
   // biome-ignore lint/correctness/useExhaustiveDependencies: called when the value changes, not on every render.
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved])
@@ -50,7 +50,7 @@ export function SettingForm<Values extends FieldValues>(props: SettingFormProps<
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (attention !== null) focusFirstError(frame.current)
+          if (attention !== null) focusInvalidField(frame.current)
           else if (isUnsaved || hasChoices) setting.save()
         }}
       >

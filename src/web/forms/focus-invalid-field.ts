@@ -1,9 +1,9 @@
 /** Focuses the first field with an error. */
-export function focusFirstError(form: HTMLFormElement | null): void {
+export function focusInvalidField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 /** Focuses the first field with an error once the errors of this submit are rendered. */
-export function focusErrorAfterSubmit(form: HTMLFormElement): void {
-  requestAnimationFrame(() => focusFirstError(form))
+export function focusInvalidAfterSubmit(form: HTMLFormElement): void {
+  requestAnimationFrame(() => focusInvalidField(form))
 }
