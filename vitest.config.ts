@@ -11,8 +11,8 @@ export default defineConfig({
     // Tests clean up after themselves, and each file has its own database: modules can be loaded once for all.
     isolate: false,
     // Generous for busy machines.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
