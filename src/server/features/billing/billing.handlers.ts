@@ -28,8 +28,7 @@ const billFor = (call: Call, bill: Bill): Bill => ({
 /** Returns the handlers of the lines of this kind of record. */
 function linesOf(kind: BilledKind) {
   return {
-    list: async ({ params: { id } }, call) =>
-      billFor(call, await readBill(call.db, { kind, id }, (await nowAtGarage(call)).date)),
+    list: async ({ params: { id } }, call) => billFor(call, await readBill(call, { kind, id })),
     add: async ({ params: { id }, body }, call) => lineFor(call, await addLine(call, { kind, id }, body)),
     discount: async ({ params: { id }, body }, call) =>
       billFor(call, await addDiscount(call, { kind, id }, body)),

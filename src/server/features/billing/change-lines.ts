@@ -9,7 +9,6 @@ import { mayDiscount } from '#domain/billing/staff-limits'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import type { GarageSettings } from '#server/garage/garage-settings'
-import { nowAtGarage } from '#server/garage/now-at-garage'
 import { ensurePermitted, throwFieldProblem, throwProblem } from '#server/problem-error'
 import { changeRecord } from '#server/records/change-record'
 import { type AuditedBy, auditedTransaction, recordAuditOf } from '#server/records/record-audit'
@@ -55,16 +54,14 @@ export function addLine(call: Call, ref: BilledRef, line: NewLine): Promise<Line
 }
 
 /** Stores the lines that services propose. Throws 404. */
-export function acceptProposed(call: Call, ref: BilledRef): Promise<Bill> {
-  return auditedTransaction(call, async (tx, by) => {
-    await storeProposed(tx, by, ref, await lockBilled(tx, ref))
-    return readBill(tx, ref, (await nowAtGarage({ db: tx, now: call.now })).date)
-  })
+export async function acceptProposed(call: Call, ref: BilledRef): Promise<Bill> {
+  await auditedTransaction(call, async (tx, by) => storeProposed(tx, by, ref, await lockBilled(tx, ref)))
+  return readBill(call, ref)
 }
 
 /** Adds a discount on the chosen lines, or on all, a line for each tax code. Throws 404, `needs_admin`, or a validation error. */
-export function addDiscount(call: Call, ref: BilledRef, { rate, lineIds }: NewDiscount): Promise<Bill> {
-  return auditedTransaction(call, async (tx, by) => {
+export async function addDiscount(call: Call, ref: BilledRef, { rate, lineIds }: NewDiscount): Promise<Bill> {
+  await auditedTransaction(call, async (tx, by) => {
     const state = await lockBilled(tx, ref)
     const stored = await storeProposed(tx, by, ref, state)
     const open = stored.filter(({ invoiceId }) => invoiceId === null)
@@ -83,8 +80,8 @@ export function addDiscount(call: Call, ref: BilledRef, { rate, lineIds }: NewDi
     }))
     ensureDiscount(call, state, [...open, ...added.map((line) => ({ ...line, amount: line.unitPrice }))])
     await addRows(tx, by, { ref, lines: stored, added })
-    return readBill(tx, ref, (await nowAtGarage({ db: tx, now: call.now })).date)
   })
+  return readBill(call, ref)
 }
 
 /** Changes a line that is not on an invoice. Throws `line_invoiced`, `needs_admin`, or a validation error. */

@@ -2,9 +2,10 @@ import type { Bill } from '#contract/billing/line-items'
 import type { BilledRecord } from '#domain/billing/billed-record'
 import { uninvoicedRuleOf } from '#domain/billing/billing-settings'
 import { totalsOf } from '#domain/billing/document-totals'
-import type { CalendarDate } from '#domain/time/calendar-date'
+import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
+import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
 import { type BilledRef, billedTables } from './billed-records.queries.ts'
 import { depositsFor } from './deposits.queries.ts'
@@ -33,14 +34,18 @@ export async function readBilled(db: Db, ref: BilledRef): Promise<BilledState> {
   return { record, ...stored, proposed: await proposeLines(db, uncovered), settings }
 }
 
-/** Returns the lines of a record with totals, invoices and deposits. Throws 404. */
-export async function readBill(db: Db, ref: BilledRef, today: CalendarDate): Promise<Bill> {
-  const { record, lines, proposed, settings } = await readBilled(db, ref)
+/** Returns the lines of a record with totals, invoices and deposits. Throws 404. Not in a transaction: it reads on several connections. */
+export async function readBill(call: Call, ref: BilledRef): Promise<Bill> {
+  const { db } = call
+  const { date: today } = await nowAtGarage(call)
+  const [{ record, lines, proposed, settings }, invoices, deposits] = await Promise.all([
+    readBilled(db, ref),
+    invoicesOf(db, ref, today),
+    depositsFor(db, ref),
+  ])
   const open = [...lines.filter(({ invoiceId }) => invoiceId === null), ...proposed]
   const { isGstRegistered } = settings.billing
   const { total, gst } = totalsOf(open, isGstRegistered)
-  const invoices = await invoicesOf(db, ref, today)
-  const deposits = await depositsFor(db, ref)
   const unpaid = invoices.reduce((sum, { balance }) => sum + balance, 0)
   return {
     clientId: record.clientId,
