@@ -20,11 +20,9 @@ function earliestPaymentDate({ today, closedTo }: PaymentDates): CalendarDate {
 export function decidePaymentDate(paidOn: CalendarDate, dates: PaymentDates): Decision {
   const { today, closedTo } = dates
   if (closedTo !== null && (paidOn <= closedTo || closedTo >= today)) {
-    const wayOut =
-      closedTo >= today
-        ? 'Nothing can be recorded until an administrator changes this in Settings'
-        : sentence(dates)
-    return denied('books_closed', { message: `The books are closed to ${dayAndMonth(closedTo)}. ${wayOut}.` })
+    return denied('books_closed', {
+      message: `The books are closed to ${dayAndMonth(closedTo)}. ${sentence(dates)}.`,
+    })
   }
   const isWithin = paidOn >= earliestPaymentDate(dates) && paidOn <= today
   return isWithin ? allow() : deniedField('paidOn', sentence(dates))
@@ -44,6 +42,7 @@ export function reversalDate(
 
 function sentence(dates: PaymentDates): string {
   const earliest = earliestPaymentDate(dates)
+  if (earliest > dates.today) return 'Nothing can be recorded until an administrator changes this in Settings'
   return earliest === dates.today
     ? 'Please choose today'
     : `Please choose a date from ${dayAndMonth(earliest)} to today`

@@ -25,12 +25,13 @@ export type LineItemRow = Selected['line'] & Pick<Selected, 'invoiceLabel'>
 
 const rowOf = ({ line, invoiceLabel }: Selected): LineItemRow => ({ ...line, invoiceLabel })
 
-/** The lines of a record in their order, and the services whose lines have been stored, even if these were deleted. */
-interface StoredLines {
+export interface StoredLines {
   lines: LineItemRow[]
+  /** The services whose lines have been stored, even if these were deleted. */
   coveredServices: string[]
 }
 
+/** Returns the lines of a record in their order. */
 export async function storedLinesOf(db: Db, ref: BilledRef): Promise<StoredLines> {
   const rows = await prepared(
     selectLines(db).where(isOf(ref)).orderBy(asc(lineItems.position), asc(lineItems.id)),

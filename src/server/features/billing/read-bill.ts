@@ -11,15 +11,12 @@ import { type BilledRef, billedTables } from './billed-records.queries.ts'
 import { depositsFor } from './deposits.queries.ts'
 import { invoicesOf } from './invoices-of.queries.ts'
 import { viewLineItem } from './line-item.record.ts'
-import { type LineItemRow, storedLinesOf } from './line-items.queries.ts'
+import { type StoredLines, storedLinesOf } from './line-items.queries.ts'
 import { type ProposedLine, proposeLines } from './propose-lines.ts'
 
 /** A record with its lines, as it is charged for. */
-export interface BilledState {
+export interface BilledState extends StoredLines {
   record: BilledRecord
-  lines: LineItemRow[]
-  /** The services whose lines have been stored, even if these were deleted. */
-  coveredServices: string[]
   proposed: ProposedLine[]
   settings: GarageSettings
 }
