@@ -128,7 +128,7 @@ function transactOnce<Result>(
 }
 
 /** Returns whether this is the pool, not an open transaction. */
-function isDatabase(database: Db): database is Database {
+export function isDatabase(database: Db): database is Database {
   return '$client' in database
 }
 

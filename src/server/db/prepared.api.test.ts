@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { connect } from '#server/db/connect'
+import { connect, type Db, withTransaction } from '#server/db/connect'
+import { staff } from '#server/db/schema/staff-table'
 import { timeSlots } from '#server/db/schema/time-slots-table'
 import { buildAppointment, buildRental, buildRentalVehicle, buildStaff } from '#server/testing/factories'
 import { withStatements } from '#server/testing/recorded-statements'
 import { silentLog } from '#server/testing/silent-log'
 import { openTestGarage } from '#server/testing/test-garage'
-import { prepared } from './prepared.ts'
+import { prepared, preparedOnce } from './prepared.ts'
+import { readTogether } from './read-together.ts'
 
 const garage = openTestGarage()
 
@@ -32,10 +34,10 @@ it('frequent reads have the same answers with plans for any parameters', async (
   await buildAppointment(garage.db, { timeSlotId: '2026-11-26T14:30', status: 'pending' })
   await buildRental(garage.db)
   await buildRentalVehicle(garage.db)
-  const staff = await garage.as('staff')
+  const user = await garage.as('staff')
   const answers = async () => {
     const bodies = []
-    for (const url of reads) bodies.push((await staff.get(url)).body)
+    for (const url of reads) bodies.push((await user.get(url)).body)
     return bodies
   }
   const before = await answers()
@@ -65,4 +67,38 @@ it('a connection keeps its prepared statements, unless a connection pooler is in
   db.$client.isDirect = true
   expect(await keptAfterTwo()).toBe(1)
   await db.$client.end()
+})
+
+it('a query whose text is built once has the answer for its values, in and outside a transaction', async () => {
+  const select = preparedOnce((db) =>
+    db
+      .select({ name: staff.name, position: staff.position })
+      .from(staff)
+      .where(eq(staff.id, sql.placeholder('id'))),
+  )
+  const { id } = await buildStaff(garage.db, { name: 'Binh Tran' })
+  const other = await buildStaff(garage.db, { name: 'Zoë Novak' })
+  expect(await select(garage.db, { id })).toEqual([{ name: 'Binh Tran', position: 'mechanic' }])
+  await withTransaction(garage.db, async (tx) => {
+    await tx.update(staff).set({ name: 'Binh Ho' }).where(eq(staff.id, id))
+    expect(await select(tx, { id })).toEqual([{ name: 'Binh Ho', position: 'mechanic' }])
+  })
+  expect(await select(garage.db, { id: other.id })).toEqual([{ name: 'Zoë Novak', position: 'mechanic' }])
+  await expect(select(garage.db, {})).rejects.toThrow('id')
+})
+
+it('several reads run at once, and one after the other in a transaction', async () => {
+  const runs: string[] = []
+  const read = (name: string, db: Db) => async () => {
+    runs.push(`${name} begins`)
+    const { rows } = await db.execute<{ name: string }>(sql`select ${name} as name`)
+    runs.push(`${name} ends`)
+    return rows[0]?.name
+  }
+  const both = (db: Db) => readTogether(db, read('one', db), read('two', db))
+  expect(await both(garage.db)).toEqual(['one', 'two'])
+  expect(runs.slice(0, 2)).toEqual(['one begins', 'two begins'])
+  runs.length = 0
+  expect(await withTransaction(garage.db, both)).toEqual(['one', 'two'])
+  expect(runs).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })

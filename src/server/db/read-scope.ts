@@ -1,11 +1,7 @@
 import { type Logger, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { liveTables } from '#contract/live-lists'
-import { prepared } from './prepared.ts'
-import type { TableVersions } from './table-versions.ts'
-
-/** A database or a transaction. */
-type Executor = Pick<NodePgDatabase, 'select'>
+import { type Executor, preparedOnce } from './prepared.ts'
+import { stateColumns, type TableVersions } from './table-versions.ts'
 
 /** The tables whose changes no trigger stores, besides `table_changes` itself. */
 export const unannouncedTables = [
@@ -122,8 +118,10 @@ export function scopeOf(db: Executor): ReadScope | null {
   return scopes.get(db) ?? null
 }
 
+const readState = preparedOnce((db) => db.select(stateColumns).from(sql`(select) as state`))
+
 /** Reads the state of the database and notes it. */
 async function noteState(db: Executor, versions: TableVersions): Promise<void> {
-  const [state] = await prepared(db.select(versions.stateColumns()).from(sql`(select) as state`))
+  const [state] = await readState(db, { since: versions.since })
   if (state !== undefined) versions.note(state)
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { liveTables } from '#contract/live-lists'
 import { allTables } from './schema/table-changes-table.ts'
 
@@ -17,6 +17,17 @@ interface DatabaseState {
   snapshot: string
   /** Each a transaction id and the name of a table. */
   changes: string[] | null
+}
+
+/** The columns with which a statement reports the state of the database, with the placeholder `since`. */
+export const stateColumns = {
+  snapshot: sql<string>`pg_current_snapshot()::text`,
+  changes: sql<string[] | null>`(
+    select array_agg(recent.change) from (
+      select transaction_id::text || ' ' || table_name as change from table_changes
+      where transaction_id >= ${sql.placeholder('since')}::xid8 limit ${mostChanges}
+    ) recent
+  )`,
 }
 
 const announced: ReadonlySet<string> = new Set(liveTables)
@@ -38,18 +49,9 @@ export class TableVersions {
     return this.#tick
   }
 
-  /** Returns the columns with which a statement reports the state of the database. */
-  stateColumns(): { snapshot: SQL<string>; changes: SQL<string[] | null> } {
-    const from = String(this.#last?.xmin ?? 0)
-    return {
-      snapshot: sql<string>`pg_current_snapshot()::text`,
-      changes: sql<string[] | null>`(
-        select array_agg(recent.change) from (
-          select transaction_id::text || ' ' || table_name as change from table_changes
-          where transaction_id >= ${from}::xid8 limit ${mostChanges}
-        ) recent
-      )`,
-    }
+  /** From which transaction on a statement reports changes: the value of `since` in `stateColumns`. */
+  get since(): string {
+    return String(this.#last?.xmin ?? 0)
   }
 
   /** Notes what a statement reported. */

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
-import { prepared } from '#server/db/prepared'
+import { preparedOnce } from '#server/db/prepared'
 import { sessions } from '#server/db/schema/sessions-table'
 import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
+import { stateColumns } from '#server/db/table-versions'
 
-async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
-  const { versions } = db.$client
-  const query = db
+const selectSessions = preparedOnce((db) =>
+  db
     .select({
       sid: sessions.sid,
       expire: sessions.expire,
@@ -18,13 +18,17 @@ async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
       email: users.email,
       role: users.role,
       position: staff.position,
-      ...versions.stateColumns(),
+      ...stateColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staff, eq(staff.id, users.staffId))
-    .where(sql`${sessions.sid} = any(${sql.param([...sids])})`)
-  const rows = await prepared(query)
+    .where(sql`${sessions.sid} = any(${sql.placeholder('sids')})`),
+)
+
+async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
+  const { versions } = db.$client
+  const rows = await selectSessions(db, { since: versions.since, sids: [...sids] })
   if (rows[0] !== undefined) versions.note(rows[0])
   return new Map(rows.map((row) => [row.sid, row]))
 }

@@ -269,7 +269,7 @@ describe.each([
           ? []
           : await garage.rows(`select label from documents where id = '${creditsInvoiceId}'`)
       const creditsLabel = credited === undefined ? null : String(credited.label)
-      const lines = await linesOfDocument(garage.db, id)
+      const lines = await linesOfDocument(garage.db, { documentId: id })
       const said = canonicalJson({ ...content, creditsLabel, lines })
       expect(createHash('sha256').update(said).digest('hex')).toBe(sha256)
     }

@@ -1,21 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
-import { prepared } from '#server/db/prepared'
+import { preparedOnce } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
+
+const isClient = and(eq(clients.id, sql.placeholder('id')), isNull(clients.deletedAt))
+const { name, email, phone } = clients
+
+const selectBuyer = preparedOnce((db) => {
+  const { company, abn, billingAddress, termsDays, creditLimit, needsPurchaseOrder } = clients
+  return db
+    .select({
+      buyer: { name, company, abn, address: billingAddress, email, phone },
+      terms: { termsDays, creditLimit, needsPurchaseOrder },
+    })
+    .from(clients)
+    .where(isClient)
+})
 
 /** Returns a client as documents name them, with when invoices are due and how much the client may owe. */
 export async function buyerById(db: Db, id: string) {
-  const { name, email, phone, company, abn, billingAddress } = clients
-  const { termsDays, creditLimit, needsPurchaseOrder } = clients
-  const [row] = await prepared(
-    db
-      .select({
-        buyer: { name, company, abn, address: billingAddress, email, phone },
-        terms: { termsDays, creditLimit, needsPurchaseOrder },
-      })
-      .from(clients)
-      .where(and(eq(clients.id, id), isNull(clients.deletedAt))),
-  )
+  const [row] = await selectBuyer(db, { id })
   return row
 }
 
@@ -24,12 +28,12 @@ export function lockBuyer(tx: Transaction, id: string) {
   return tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('no key update')
 }
 
+const selectContact = preparedOnce((db) =>
+  db.select({ name, email, phone, preferredContact: clients.preferredContact }).from(clients).where(isClient),
+)
+
 /** Returns how a client is written to. */
 export async function contactById(db: Db, id: string) {
-  const { name, email, phone, preferredContact } = clients
-  const [row] = await db
-    .select({ name, email, phone, preferredContact })
-    .from(clients)
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
+  const [row] = await selectContact(db, { id })
   return row
 }

@@ -23,7 +23,7 @@ type NewDiscount = z.output<(typeof api)['discountAppointment']['body']>
 
 /** Locks a record, so that changes of its lines wait for each other, and reads its lines. Throws 404. */
 export async function lockBilled(tx: Transaction, ref: BilledRef): Promise<BilledState> {
-  await billedTables[ref.kind].lock(tx, ref.id)
+  await billedTables[ref.kind].lock(tx, ref)
   return readBilled(tx, ref)
 }
 

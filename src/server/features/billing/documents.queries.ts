@@ -10,7 +10,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { isAmong } from '#server/db/is-among'
-import { prepared } from '#server/db/prepared'
+import { prepared, preparedOnce } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documentCounters } from '#server/db/schema/document-counters-table'
 import { documentLines } from '#server/db/schema/document-lines-table'
@@ -22,13 +22,17 @@ export type DocumentValues = typeof documents.$inferInsert
 type DocumentLineValues = Omit<typeof documentLines.$inferInsert, 'documentId' | 'position'>
 type ListQuery = z.output<(typeof api)['listDocuments']['query']>
 
-/** Takes the next number of a type. Locks its counter until commit. */
-export async function nextNumber(tx: Transaction, type: DocumentType): Promise<number> {
-  const [counter] = await tx
+const raiseCounter = preparedOnce((db) =>
+  db
     .update(documentCounters)
     .set({ next: sql`${documentCounters.next} + 1` })
-    .where(eq(documentCounters.type, type))
-    .returning({ next: documentCounters.next })
+    .where(eq(documentCounters.type, sql.placeholder('type')))
+    .returning({ next: documentCounters.next }),
+)
+
+/** Takes the next number of a type. Locks its counter until commit. */
+export async function nextNumber(tx: Transaction, type: DocumentType): Promise<number> {
+  const [counter] = await raiseCounter(tx, { type })
   if (counter === undefined) throw new Error(`There is no counter of ${type}`)
   return counter.next - 1
 }
@@ -87,56 +91,55 @@ const creditedDocument = alias(documents, 'credited_document')
 const settled = sql<number>`case when ${documents.type} = 'invoice' then ${settledOfInvoice} end`
 const credited = sql<number>`case when ${documents.type} = 'invoice' then ${creditedOfInvoice} end`
 
+const selectDocument = preparedOnce((db) =>
+  db
+    .select({
+      document: documents,
+      creditsLabel: creditedDocument.label,
+      settled,
+      credited,
+      isReversed: sql<boolean>`exists (select from ${payments} r where r.reverses_id = ${documents.paymentId})`,
+    })
+    .from(documents)
+    .leftJoin(creditedDocument, eq(creditedDocument.id, documents.creditsInvoiceId))
+    .where(eq(documents.id, sql.placeholder('id'))),
+)
+
 /** Returns a document with its amounts. */
 export async function documentById(db: Db, id: string) {
-  const [row] = await prepared(
-    db
-      .select({
-        document: documents,
-        creditsLabel: creditedDocument.label,
-        settled,
-        credited,
-        isReversed: sql<boolean>`exists (select from ${payments} r where r.reverses_id = ${documents.paymentId})`,
-      })
-      .from(documents)
-      .leftJoin(creditedDocument, eq(creditedDocument.id, documents.creditsInvoiceId))
-      .where(eq(documents.id, id)),
-  )
+  const [row] = await selectDocument(db, { id })
   return row
 }
 
-export function linesOfDocument(db: Db, id: string) {
-  return prepared(
-    db
-      .select()
-      .from(documentLines)
-      .where(eq(documentLines.documentId, id))
-      .orderBy(asc(documentLines.position)),
-  )
-}
+/** Returns the lines of a document in their order. */
+export const linesOfDocument = preparedOnce((db) =>
+  db
+    .select()
+    .from(documentLines)
+    .where(eq(documentLines.documentId, sql.placeholder('documentId')))
+    .orderBy(asc(documentLines.position)),
+)
 
 const creditNote = alias(documents, 'credit_note')
 
 /** Returns what settles an invoice, oldest first. */
-export function settlementsOf(db: Db, invoiceId: string) {
-  return prepared(
-    db
-      .select({
-        amount: allocations.amount,
-        createdAt: allocations.createdAt,
-        paidOn: payments.paidOn,
-        method: payments.method,
-        paymentId: allocations.paymentId,
-        creditNoteLabel: creditNote.label,
-        creditedOn: creditNote.issuedOn,
-      })
-      .from(allocations)
-      .leftJoin(payments, eq(payments.id, allocations.paymentId))
-      .leftJoin(creditNote, eq(creditNote.id, allocations.creditNoteId))
-      .where(eq(allocations.invoiceId, invoiceId))
-      .orderBy(asc(allocations.createdAt), asc(allocations.id)),
-  )
-}
+export const settlementsOf = preparedOnce((db) =>
+  db
+    .select({
+      amount: allocations.amount,
+      createdAt: allocations.createdAt,
+      paidOn: payments.paidOn,
+      method: payments.method,
+      paymentId: allocations.paymentId,
+      creditNoteLabel: creditNote.label,
+      creditedOn: creditNote.issuedOn,
+    })
+    .from(allocations)
+    .leftJoin(payments, eq(payments.id, allocations.paymentId))
+    .leftJoin(creditNote, eq(creditNote.id, allocations.creditNoteId))
+    .where(eq(allocations.invoiceId, sql.placeholder('invoiceId')))
+    .orderBy(asc(allocations.createdAt), asc(allocations.id)),
+)
 
 const newestFirst: Order = {
   by: sql`${documents.issuedOn}`,

@@ -113,7 +113,7 @@ async function lockInvoice(tx: Transaction, id: string): Promise<LockedInvoice> 
   return {
     document,
     balance: balanceOf({ total: document.total, settled }),
-    lines: await linesOfDocument(tx, id),
+    lines: await linesOfDocument(tx, { documentId: id }),
     credited: await creditedLines(tx, id),
   }
 }

@@ -1,17 +1,14 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { isAmong } from '#server/db/is-among'
-import { prepared } from '#server/db/prepared'
+import { prepared, preparedOnce } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
-import { type BilledRef, billedTables } from './billed-records.queries.ts'
+import { type BilledRef, ofBilled } from './billed-records.queries.ts'
 
 export type LineItemValues = typeof lineItems.$inferInsert
 
 const notDeleted = isNull(lineItems.deletedAt)
-
-/** Matches the rows of this table that belong to the record. */
-const isOf = ({ kind, id }: BilledRef): SQL => eq(lineItems[billedTables[kind].column], id)
 
 function selectLines(db: Pick<Db, 'select'>) {
   return db
@@ -31,11 +28,17 @@ export interface StoredLines {
   coveredServices: string[]
 }
 
+const linesOf = ofBilled((column) =>
+  preparedOnce((db) =>
+    selectLines(db)
+      .where(eq(lineItems[column], sql.placeholder('id')))
+      .orderBy(asc(lineItems.position), asc(lineItems.id)),
+  ),
+)
+
 /** Returns the lines of a record in their order. */
-export async function storedLinesOf(db: Db, ref: BilledRef): Promise<StoredLines> {
-  const rows = await prepared(
-    selectLines(db).where(isOf(ref)).orderBy(asc(lineItems.position), asc(lineItems.id)),
-  )
+export async function storedLinesOf(db: Db, { kind, id }: BilledRef): Promise<StoredLines> {
+  const rows = await linesOf[kind](db, { id })
   return {
     lines: rows.filter(({ line }) => line.deletedAt === null).map(rowOf),
     coveredServices: servicesOf(rows.map(({ line }) => line)),

@@ -4,6 +4,7 @@ import { uninvoicedRuleOf } from '#domain/billing/billing-settings'
 import { totalsOf } from '#domain/billing/document-totals'
 import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
+import { readTogether } from '#server/db/read-together'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { nowAtGarage } from '#server/garage/now-at-garage'
 import { orNotFound } from '#server/problem-error'
@@ -25,21 +26,26 @@ export interface BilledState extends StoredLines {
 export async function readBilled(db: Db, ref: BilledRef): Promise<BilledState> {
   const settings = await readGarageSettings(db)
   const { read, noun } = billedTables[ref.kind]
-  const record = orNotFound(await read(db, ref.id, settings), noun)
-  const stored = await storedLinesOf(db, ref)
+  const [found, stored] = await readTogether(
+    db,
+    () => read(db, ref.id, settings),
+    () => storedLinesOf(db, ref),
+  )
+  const record = orNotFound(found, noun)
   const uncovered = record.services.filter((code) => !stored.coveredServices.includes(code))
   return { record, ...stored, proposed: await proposeLines(db, uncovered), settings }
 }
 
-/** Returns the lines of a record with totals, invoices and deposits. Throws 404. Not in a transaction: it reads on several connections. */
+/** Returns the lines of a record with totals, invoices and deposits. Throws 404. */
 export async function readBill(call: Call, ref: BilledRef): Promise<Bill> {
   const { db } = call
   const { date: today } = await nowAtGarage(call)
-  const [{ record, lines, proposed, settings }, invoices, deposits] = await Promise.all([
-    readBilled(db, ref),
-    invoicesOf(db, ref, today),
-    depositsFor(db, ref),
-  ])
+  const [{ record, lines, proposed, settings }, invoices, deposits] = await readTogether(
+    db,
+    () => readBilled(db, ref),
+    () => invoicesOf(db, ref, today),
+    () => depositsFor(db, ref),
+  )
   const open = [...lines.filter(({ invoiceId }) => invoiceId === null), ...proposed]
   const { isGstRegistered } = settings.billing
   const { total, gst } = totalsOf(open, isGstRegistered)

@@ -3,6 +3,7 @@ import { documentStatus } from '#domain/billing/invoice-state'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
+import { readTogether } from '#server/db/read-together'
 import { documentLink } from '#server/features/document-links/document-link'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
@@ -30,15 +31,22 @@ export async function readDocument(
     ...shown
   } = document
   const isInvoice = document.type === 'invoice'
-  const settlements = isInvoice ? await settlementsOf(db, id) : []
+  const isErased = erasedAt !== null
+  const [settlements, lines, link, sendsTo] = await readTogether(
+    db,
+    async () => (isInvoice ? settlementsOf(db, { invoiceId: id }) : []),
+    () => linesOfDocument(db, { documentId: id }),
+    async () => (isErased ? null : documentLink(db, { now, config }, id)),
+    async () => (isErased ? null : destinationOf({ db, config }, document)),
+  )
   return {
     ...shown,
     issuedAt: document.issuedAt.toISOString(),
-    link: erasedAt === null ? await documentLink(db, { now, config }, id) : null,
-    sendsTo: erasedAt === null ? await destinationOf({ db, config }, document) : null,
+    link,
+    sendsTo,
     creditsLabel,
     isReversed,
-    lines: await linesOfDocument(db, id),
+    lines,
     credited: isInvoice ? credited : null,
     ...documentStatus({ total: document.total, settled, credited, dueDate: document.dueDate }, today),
     settlements: settlements.map(
