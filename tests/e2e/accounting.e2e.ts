@@ -15,7 +15,7 @@ async function openMoney(page: Page) {
   await expectLoaded(page)
 }
 
-test('the money of a period: sales, takings and GST on both bases', async ({ staffPage: page }) => {
+test('the money of a period: sales, takings and GST on both bases @desk', async ({ staffPage: page }) => {
   await openMoney(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

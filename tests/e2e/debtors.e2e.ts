@@ -7,7 +7,7 @@ import {
   testPerson,
 } from './support/garage-test.ts'
 
-test('a client on account is found under Debtors, reminded, and opened with the account details and a statement', async ({
+test('a client on account is found under Debtors, reminded, and opened with the account details and a statement @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

@@ -50,7 +50,7 @@ async function carInWorkshop(
   return { id, plate, client: name }
 }
 
-test('my jobs: an administrator links a mechanic, who starts, notes and finishes a car; the desk sees it ready', async ({
+test('my jobs: an administrator links a mechanic, who starts, notes and finishes a car; the desk sees it ready @phone', async ({
   staffPage: desk,
   browser,
   onPhone,

@@ -25,7 +25,7 @@ const test = inSharedGarage.extend({
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first()
 
-test('customers who did not come are settled from their rows in two presses each, and one of them comes after all', async ({
+test('customers who did not come are settled from their rows in two presses each, and one of them comes after all @desk', async ({
   staffPage: page,
   onPhone,
 }) => {

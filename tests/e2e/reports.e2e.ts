@@ -42,7 +42,7 @@ async function downloadBy(page: Page, button: RegExp): Promise<Download> {
   return download
 }
 
-test('the weekly and the monthly report, as charts and as tables', async ({ staffPage: page }) => {
+test('the weekly and the monthly report, as charts and as tables @desk', async ({ staffPage: page }) => {
   // The report dims while it is loaded again, which other tests would cause.
   await withoutLiveLists(page)
   await page.goto('/dashboard')

@@ -13,7 +13,7 @@ async function undo(page: Page, onPhone: boolean) {
   await expect(toast(page, 'Undone')).toBeVisible()
 }
 
-test('staff confirm a tow request immediately and an appointment with a note, and take both back', async ({
+test('staff confirm a tow request immediately and an appointment with a note, and take both back @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
