@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
 import { BillTotals } from './bill-totals.tsx'
+import type { Caller } from './buyer-field.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceStateBadge } from './invoice-state-badge.tsx'
 import { LineEditorDialog } from './line-editor.tsx'
@@ -27,6 +28,7 @@ export function BillSection({
   billed,
   about,
   mayInvoice,
+  caller,
 }: {
   title?: string
   billed: Billed
@@ -34,14 +36,14 @@ export function BillSection({
   about: string
   /** Whether its state allows an invoice. */
   mayInvoice: boolean
+  /** Who is invoiced while the record has no client. */
+  caller?: Caller
 }) {
   const { seesPrices } = useStaff()
-  return seesPrices ? (
-    <PricedSection title={title} billed={billed} about={about} mayInvoice={mayInvoice} />
-  ) : null
+  return seesPrices ? <PricedSection {...{ title, billed, about, mayInvoice, caller }} /> : null
 }
 
-function PricedSection({ title = '', billed, about, mayInvoice }: Parameters<typeof BillSection>[0]) {
+function PricedSection({ title = '', billed, about, mayInvoice, caller }: Parameters<typeof BillSection>[0]) {
   const { data, error, isError, isFetching, refetch } = useRead(billRoutes[billed.kind].read, {
     params: { id: billed.id },
   })
@@ -99,6 +101,7 @@ function PricedSection({ title = '', billed, about, mayInvoice }: Parameters<typ
           key={invoicing.shown.key}
           billed={billed}
           needsBuyer={data?.clientId === null}
+          caller={caller}
           onIssued={openDocument}
           {...invoicing.dialog}
         />

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { sampleClient } from '#web/testing/sample-client.ts'
 import { sampleDocument, samplePreview } from '#web/testing/sample-document.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
@@ -76,4 +77,38 @@ it('a client who needs a purchase order: its number is asked for, printed in the
   await user.click(dialog.getByRole('button', { name: 'Issue Invoice' }))
   await waitFor(() => expect(onIssued).toHaveBeenCalled())
   expect(sent.find(({ route }) => route === ISSUE)?.body).toMatchObject({ reference: 'PO-4711' })
+})
+
+it('a tow request of someone who is no client: the caller is added with one press, and invoiced', async () => {
+  const caller = { name: 'Ana Silva', phone: '+61412345678', email: 'ana@example.com' }
+  const message = 'A client with this email address already exists'
+  const answers: Answers = {
+    [PREVIEW]: samplePreview(),
+    [ISSUE]: () => Response.json(sampleDocument(), { status: 201 }),
+    'GET /api/clients': [],
+    'POST /api/clients': problem(409, 'duplicate', message),
+  }
+  const onIssued = vi.fn()
+  const { user, sent } = renderStaff(
+    <InvoiceDialog
+      billed={{ kind: 'tow', id: job }}
+      needsBuyer
+      caller={caller}
+      {...{ open: true, onOpenChange: vi.fn(), onIssued }}
+    />,
+    { answers },
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice' }))
+  await user.click(await dialog.findByRole('button', { name: 'Add Ana Silva' }))
+  expect(await dialog.findByText(message)).toBeVisible()
+  answers['POST /api/clients'] = Response.json(sampleClient(caller), { status: 201 })
+  await user.click(dialog.getByRole('button', { name: 'Add Ana Silva' }))
+  const field = dialog.getByRole('combobox', { name: 'Client who is invoiced' })
+  await waitFor(() => expect(field).toHaveValue('Ana Silva'))
+  expect(field).toHaveFocus()
+  expect(sent.find(({ route }) => route === 'POST /api/clients')?.body).toEqual(caller)
+  await expectAccessibleMarkup()
+  await user.click(await dialog.findByRole('button', { name: 'Issue Invoice' }))
+  await waitFor(() => expect(onIssued).toHaveBeenCalled())
+  expect(sent.find(({ route }) => route === ISSUE)?.body).toMatchObject({ buyerId: sampleClient().id })
 })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
-import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
+import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
+import { BuyerField, type Caller } from './buyer-field.tsx'
 import { NotSent } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { issueInvoice } from './invoice-actions.ts'
@@ -17,12 +18,15 @@ import { PurchaseOrderField, usePurchaseOrder } from './purchase-order.tsx'
 export function InvoiceDialog({
   billed,
   needsBuyer,
+  caller,
   onIssued,
   ...dialog
 }: DialogState & {
   billed: Billed
   /** No client is known: one is chosen first. */
   needsBuyer: boolean
+  /** Who may become that client. */
+  caller?: Caller | undefined
   /** Called with the id of the invoice. */
   onIssued: (id: string) => void
 }) {
@@ -75,16 +79,7 @@ export function InvoiceDialog({
         </>
       }
     >
-      {needsBuyer && (
-        <ClientField
-          label="Client who is invoiced"
-          value={buyer}
-          onChange={setBuyer}
-          onBlur={() => {}}
-          inputRef={() => {}}
-          error={undefined}
-        />
-      )}
+      {needsBuyer && <BuyerField caller={caller} value={buyer} onChange={setBuyer} />}
       {problem && (
         <DialogError onTryAgain={() => refetch()} trying={isFetching}>
           {(problem instanceof ApiError && problem.sentence) || 'The invoice could not be loaded.'}

@@ -41,6 +41,7 @@ export function TowSheet({ id, onClose }: RecordSheetState) {
             billed={{ kind: 'tow', id: tow.id }}
             about={tow.customerName}
             mayInvoice={tow.status !== 'pending'}
+            caller={{ name: tow.customerName, phone: tow.customerPhone, email: tow.customerEmail }}
           />
           <MessagesSection of={{ entityId: tow.id }} />
           <RecordHistory entity="tow_booking" id={tow.id} />
