@@ -114,6 +114,24 @@ describe('the money report', () => {
     })
   })
 
+  it('a document that is added to a month that has been read is in its next report, and in no other month', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    const invoiced = (day: string, amount: number) =>
+      buildInvoice(garage.db, { clientId, issuedOn: calendarDate(day), amount })
+    await invoiced('2025-04-10', 11_000)
+    await invoiced('2025-06-10', 2200)
+    const soldIn = async (range: string) => (await reportOf(range)).sales.kinds.map(({ total }) => total)
+    const half = 'from=2025-04-05&to=2025-07-20'
+    expect(await soldIn(half)).toEqual([13_200])
+    await invoiced('2025-05-01', 3300)
+    await invoiced('2025-06-30', 4400)
+    expect(await soldIn(half)).toEqual([20_900])
+    expect(await soldIn('from=2025-04-05&to=2025-06-15')).toEqual([16_500])
+    expect(await soldIn('from=2025-04-11&to=2025-06-30')).toEqual([9900])
+    expect(await soldIn('from=2025-06-01&to=2025-06-30')).toEqual([6600])
+    expect(await soldIn(half)).toEqual([20_900])
+  })
+
   it('hours worked are counted within the period, for each technician', async () => {
     const { id: staffId } = await buildStaff(garage.db, { name: 'Mick Rowe' })
     const { id: appointmentId } = await buildAppointment(garage.db)

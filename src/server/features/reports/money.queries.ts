@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { LineKind } from '#domain/billing/line-item'
 import type { MethodTakings } from '#domain/billing/takings-by-method'
 import type { Cents } from '#domain/money'
+import type { DateRange } from '#domain/reports/report-range'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { documentLines } from '#server/db/schema/document-lines-table'
 import { documents } from '#server/db/schema/documents-table'
@@ -13,23 +15,31 @@ import type { MoneyRange } from './report-span.ts'
 type DocumentGroup = 'invoice' | 'credit' | 'write_off'
 
 const group = sql`case when d.type = 'invoice' then 'invoice' when d.is_write_off then 'write_off' else 'credit' end`
-const issued = ({ from, to }: MoneyRange) =>
+const issued = ({ from, to }: DateRange) =>
   sql`d.type in ('invoice', 'credit_note') and d.issued_on between ${from} and ${to}`
 
-/** Returns the number and the sums of the documents issued in the range. */
-export async function sumDocuments(db: Db, range: MoneyRange) {
-  const { rows } = await db.execute<{
-    group: DocumentGroup
-    documents: number
-    total: Cents
-    gst: Cents
-  }>(sql`
-    select ${group} as "group", count(*)::int as documents, sum(d.total)::float8 as total, sum(d.gst)::float8 as gst
-    from ${documents} d where ${issued(range)} group by 1`)
+const month = sql`date_trunc('month', d.issued_on::timestamp)`
+
+export interface DocumentSum extends Record<string, unknown> {
+  /** Its first day. */
+  month: CalendarDate
+  group: DocumentGroup
+  documents: number
+  total: Cents
+  gst: Cents
+}
+
+/** Returns the number and the sums of the documents issued in the range, by month. */
+export async function sumDocuments(db: Db, range: DateRange): Promise<DocumentSum[]> {
+  const { rows } = await db.execute<DocumentSum>(sql`
+    select to_char(month, 'YYYY-MM-DD') as month, "group", documents, total, gst from (
+      select ${month} as month, ${group} as "group", count(*)::int as documents, sum(d.total)::float8 as total, sum(d.gst)::float8 as gst
+      from ${documents} d where ${issued(range)} group by 1, 2) sums`)
   return rows
 }
 
-interface KindSum extends Record<string, unknown> {
+export interface LineSum extends Record<string, unknown> {
+  month: CalendarDate
   group: DocumentGroup
   kind: LineKind
   total: Cents
@@ -42,22 +52,22 @@ interface KindSum extends Record<string, unknown> {
   hours: number
 }
 
-/** Returns the sums of the lines of these documents, by kind. */
-export async function sumLines(db: Db, range: MoneyRange): Promise<KindSum[]> {
-  const { rows } = await db.execute<KindSum>(sql`
+/** Returns the sums of the lines of these documents, by month and kind. */
+export async function sumLines(db: Db, range: DateRange): Promise<LineSum[]> {
+  const { rows } = await db.execute<LineSum>(sql`
     with issued as materialized (
       -- The row is read only where the index cannot tell: without GST, for its lines may add up to nothing.
-      select d.id, ${group} as "group", d.gst <> 0 or (
+      select d.id, ${month} as month, ${group} as "group", d.gst <> 0 or (
         select (seller ->> 'isGstRegistered')::boolean from ${documents} s where s.id = d.id) as is_registered
       from ${documents} d where ${issued(range)}
     )
-    select d."group", l.kind, sum(l.amount)::float8 as total,
+    select to_char(d.month, 'YYYY-MM-DD') as month, d."group", l.kind, sum(l.amount)::float8 as total,
       coalesce(sum(l.amount) filter (where l.tax = 'gst' and d.is_registered), 0)::float8 as taxable,
       coalesce(sum(l.amount) filter (where l.cost is not null), 0)::float8 as costed,
       coalesce(sum(half_up(l.quantity::bigint * l.cost, 1000)) filter (where l.cost is not null), 0)::float8 as cost,
       coalesce(sum(l.quantity) filter (where l.kind = 'labour' and l.unit = 'h'), 0)::float8 as hours
     from issued d join ${documentLines} l on l.document_id = d.id
-    group by 1, 2`)
+    group by d.month, d."group", l.kind`)
   return rows
 }
 
