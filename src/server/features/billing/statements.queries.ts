@@ -13,7 +13,7 @@ import { documents } from '#server/db/schema/documents-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { payments } from '#server/db/schema/payments-table'
 import { sentReminders } from '#server/db/schema/sent-reminders-table'
-import { claimReminder } from './payment-reminders.queries.ts'
+import { claimReminder } from '#server/db/sent-reminders'
 
 /** Returns a client as a statement names them, even if they have been deleted: what they owe remains. */
 export async function statementClient(db: Db, id: string) {

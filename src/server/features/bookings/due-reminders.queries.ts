@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { sentReminders } from '#server/db/schema/sent-reminders-table'
+import { claimReminder } from '#server/db/sent-reminders'
 
 interface DueReminder {
   reminder: Reminder
@@ -41,8 +42,8 @@ export async function claimDueReminder(
     .limit(1)
     .for('update', { skipLocked: true })
   if (row === undefined) return undefined
-  await tx.insert(sentReminders).values({ entityId: row.id, template: reminder, day, queuedAt: now })
-  return row
+  // Another server can have committed it after this statement began; the next run finds the others.
+  return (await claimReminder(tx, { entityId: row.id, template: reminder, day }, now)) ? row : undefined
 }
 
 function isOnDay(reminder: Reminder, day: CalendarDate, before: Date): SQL | undefined {

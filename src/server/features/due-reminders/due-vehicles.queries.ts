@@ -8,6 +8,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { sentReminders } from '#server/db/schema/sent-reminders-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { claimReminder } from '#server/db/sent-reminders'
 
 const dueColumns = {
   vehicle_rego_due: vehicles.registrationExpires,
@@ -77,10 +78,6 @@ export async function claimDueVehicle(tx: Transaction, { message, step, today, n
     .limit(1)
     .for('update', { skipLocked: true })
   if (row === undefined || row.day === null) return undefined
-  const claimed = await tx
-    .insert(sentReminders)
-    .values({ entityId: row.vehicle.id, template, day: row.day, queuedAt: now })
-    .onConflictDoNothing()
-    .returning()
-  return { ...row, day: row.day, isClaimed: claimed.length > 0 }
+  const isClaimed = await claimReminder(tx, { entityId: row.vehicle.id, template, day: row.day }, now)
+  return { ...row, day: row.day, isClaimed }
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Db, Transaction } from '#server/db/connect'
-import { sentReminders } from '#server/db/schema/sent-reminders-table'
+import type { Db, Transaction } from './connect.ts'
+import { sentReminders } from './schema/sent-reminders-table.ts'
 
 interface Reminded {
-  /** The invoice, or the client of a statement. */
+  /** The booking, vehicle or invoice, or the client of a statement. */
   entityId: string
   template: string
   day: CalendarDate
@@ -20,6 +20,7 @@ export async function claimReminder(tx: Transaction, reminded: Reminded, queuedA
   return claimed.length > 0
 }
 
+/** Returns whether `claimReminder` has stored the message. */
 export async function isReminderSent(db: Db, { entityId, template, day }: Reminded): Promise<boolean> {
   const sent = and(
     eq(sentReminders.entityId, entityId),
