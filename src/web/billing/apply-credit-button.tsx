@@ -74,6 +74,7 @@ function ApplyCreditDialog({ money, about, invoices, ...dialog }: DialogState & 
         ...paymentActions.apply,
         label: error === undefined ? `Apply ${displayMoney(amount)}` : paymentActions.apply.label,
       }}
+      values={{ chosenId, typed }}
       isPending={isPending}
       onSubmit={apply}
     >

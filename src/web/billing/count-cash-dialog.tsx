@@ -38,6 +38,7 @@ export function CountCashDialog({ takings, ...dialog }: DialogState & { takings:
       title={paymentActions.countCash.label}
       description={displayShortDate(date)}
       action={{ ...paymentActions.countCash, label: 'Save Count' }}
+      values={{ typed, note }}
       isPending={isPending}
       onSubmit={() => {
         setTried(true)

@@ -120,6 +120,17 @@ describe('the editor of invoice lines', () => {
     expect(sent.some(({ route }) => route === EDIT)).toBe(false)
   })
 
+  it('Done asks before it drops a line that is not added yet', async () => {
+    const { user, dialog } = await openEditor(sampleBill())
+    await user.type(dialog.getByLabelText('Price'), '20')
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(dialog.getByText('Discard what you typed?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+    await user.clear(dialog.getByLabelText('Price'))
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invoice Lines' })).toBeNull())
+  })
+
   it('a line is deleted with one press, and Undo restores it', async () => {
     const { user, dialog, body, change } = await openEditor(sampleBill({ lines: [sampleLine(), fluid] }), {
       'DELETE /api/lines/{id}': () => {

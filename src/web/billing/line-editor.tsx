@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Bill } from '#contract/billing/line-items'
 import { mostLines, mostLinesSentence } from '#domain/billing/line-item'
 import { useAction } from '#web/records/use-action.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { CloseButton } from '#web/ui/form-buttons.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { acceptProposed, type Billed, lineActions } from './bill-actions.ts'
 import { BillTotals } from './bill-totals.tsx'
@@ -31,11 +31,7 @@ export function LineEditorDialog({
       description={about}
       width={940}
       footerNote={<BillTotals bill={bill} />}
-      footer={
-        <Button variant="primary" onClick={() => dialog.onOpenChange(false)}>
-          Done
-        </Button>
-      }
+      footer={<CloseButton variant="primary">Done</CloseButton>}
     >
       <LineEditor billed={billed} bill={bill} />
     </Dialog>

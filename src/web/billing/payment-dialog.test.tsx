@@ -64,6 +64,19 @@ describe('the payment dialog', () => {
     await waitFor(() => expect(paid()).toMatchObject({ method: 'cash', amount: 36188 }))
   })
 
+  it('an amount that was only passed through is not asked about; a typed one is, before it is lost', async () => {
+    const { user, onOpenChange } = openDialog()
+    const amount = await screen.findByLabelText('Amount')
+    await user.click(amount)
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+    await user.clear(amount)
+    await user.type(amount, '100{Escape}')
+    expect(screen.getByText('Discard what you typed?')).toBeVisible()
+    expect(onOpenChange).toHaveBeenCalledTimes(1)
+  })
+
   it('less is a part payment, and says what will still be due', async () => {
     const { user, paid } = openDialog()
     const amount = await screen.findByLabelText('Amount')

@@ -104,6 +104,7 @@ export function PaymentDialog({
         label: plan.amount > 0 ? `Take ${displayMoney(plan.paid)}` : paymentActions.take.label,
       }}
       width={540}
+      values={{ typed, method, details, keepCredit, paidOn, wantsReceipt }}
       isPending={isPending}
       onSubmit={pay}
     >

@@ -84,6 +84,7 @@ export function RefundDialog({
           isValid && amount > 0 ? `Refund ${displayMoney(amount + rounding)}` : paymentActions.refund.label,
       }}
       width={540}
+      values={{ typed, skipped, method, reason }}
       isPending={isPending}
       onSubmit={refund}
     >

@@ -34,6 +34,8 @@ export function useSettlement({ toPay, preset }: Settled) {
   const cashError = plan?.errors.cashGiven
   return {
     ...{ toPay, method, setMethod, details, setDetails, paidBy, plan },
+    /** What is chosen and typed. */
+    typed: { method, details },
     isInvoiced: method !== 'none',
     cashError: isTried ? cashError : undefined,
     /** Returns whether everything typed is valid; what is not is shown from then on. */

@@ -287,6 +287,14 @@ describe('the check-out of a rental', () => {
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     })
 
+    it('what was chosen for the payment is asked about before it is lost', async () => {
+      const { user, within, closed } = show(threeDays, priced)
+      await user.click(await within.findByLabelText('EFTPOS'))
+      await user.keyboard('{Escape}')
+      expect(within.getByText('Discard what you typed?')).toBeVisible()
+      expect(closed).not.toHaveBeenCalled()
+    })
+
     it('is not invoiced unless the user chooses so', async () => {
       const { user, dialog, mileage, button, sent, closed } = show(threeDays, priced)
       await waitFor(() => expect(dialog).toHaveTextContent('To pay'))

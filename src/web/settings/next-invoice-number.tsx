@@ -63,6 +63,7 @@ function RaiseDialog({ present: { prefix, next }, ...dialog }: DialogState & { p
       title="Next Invoice Number"
       description={`Now ${prefix}${next}`}
       action={raise}
+      values={{ typed }}
       isPending={isPending}
       onSubmit={() => {
         setTried(true)
