@@ -100,7 +100,7 @@ export function CheckOutDialog({
           {(error instanceof ApiError && error.sentence) || 'The invoice could not be loaded.'}
         </ErrorAlert>
       )}
-      {problem && <DialogError>{problem.sentence}</DialogError>}
+      {problem?.sentence && <DialogError>{problem.sentence}</DialogError>}
       <ul className="grid" aria-label="Lines">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: proposed lines have no id.

@@ -89,7 +89,7 @@ export function ToPay({ total, deposits, toPay }: { total: Cents; deposits: Cent
       {deposits > 0 && (
         <>
           <Row label="Total" value={displayMoney(total)} />
-          <Row label="Deposit received" value={`− ${displayMoney(Math.min(deposits, total))}`} />
+          <Row label="Deposit received" value={displayMoney(-Math.min(deposits, total))} />
         </>
       )}
       <div className="flex items-baseline justify-between gap-3 bg-primary-soft px-4 py-3 text-on-soft">

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { focusInvalidAfterSubmit } from '#web/forms/focus-invalid-field.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { focusInvalidAfterSubmit, focusInvalidField } from '#web/forms/focus-invalid-field.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { CloseButton } from '#web/ui/form-buttons.tsx'
@@ -33,6 +33,11 @@ export function ActionDialog({
   ...dialog
 }: ActionDialogProps) {
   const isEdited = useIsEdited(values)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  // The server can refuse a field too.
+  useEffect(() => {
+    if (!isPending) focusInvalidField(submitButton.current?.form ?? null)
+  }, [isPending])
   return (
     <Dialog
       width={480}
@@ -50,6 +55,7 @@ export function ActionDialog({
         <>
           {otherButton || <CloseButton>{cancelLabel}</CloseButton>}
           <Button
+            ref={submitButton}
             type="submit"
             variant={variant}
             icon={action.icon}
