@@ -56,7 +56,7 @@ export function CountCashDialog({ takings, ...dialog }: DialogState & { takings:
         error={isTried ? error : undefined}
         hint={
           counted === null
-            ? `Without the float of the drawer, for example ${displayDollars(Math.abs(cashExpected))}.`
+            ? `Without the float of the drawer${cashExpected > 0 ? `, for example ${displayDollars(cashExpected)}` : ''}.`
             : `${differenceWords(counted - cashExpected)}.`
         }
       />

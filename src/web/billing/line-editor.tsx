@@ -41,8 +41,11 @@ export function LineEditorDialog({
 function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
   const [editing, setEditing] = useState<string | null>(null)
   const removing = useAction(lineActions.delete)
-  const { lines, proposed } = bill
+  const { lines, proposed, invoices } = bill
   const open = lines.filter(({ invoice }) => invoice === null)
+  // Each invoice of a client who buys without a booking is a sale of its own; the line being edited can just have been invoiced.
+  const shown =
+    billed.kind === 'client' ? lines.filter(({ id, invoice }) => invoice === null || id === editing) : lines
   /** Stores the proposed lines, then opens the one that was pressed. */
   const openProposed = useAction(acceptProposed, {
     onDone: (next) =>
@@ -52,7 +55,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
   return (
     <div className="grid gap-4">
       <ul className="grid" aria-label="Lines">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <li key={line.id} className="border-line py-2 not-first:border-t">
             {editing === line.id ? (
               <LineRowForm
@@ -62,7 +65,11 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
                 onCancel={() => setEditing(null)}
               />
             ) : (
-              <LineRow line={line} invoice={line.invoice}>
+              <LineRow
+                line={line}
+                invoice={line.invoice}
+                isCredited={invoices.some(({ id, state }) => id === line.invoice?.id && state === 'credited')}
+              >
                 {line.invoice === null && (
                   <>
                     <IconButton
@@ -96,7 +103,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
             </LineRow>
           </li>
         ))}
-        {lines.length + proposed.length === 0 && (
+        {shown.length + proposed.length === 0 && (
           <li className="py-2 text-ink-2">No lines yet. Type the first one below.</li>
         )}
       </ul>
