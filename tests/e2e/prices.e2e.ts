@@ -25,6 +25,7 @@ test('prices: a service opens to its lines, a raise is previewed, and parts are 
   await raise.getByLabel('Percentage').press('Enter')
   await expect(raise.getByText('$139.00')).toBeVisible()
   await raise.getByRole('button', { name: 'Cancel' }).click()
+  await raise.getByRole('button', { name: 'Discard' }).click()
 
   const sku = `E2E-${project.name}-${Date.now()}`
   await page.getByRole('button', { name: 'Add part' }).click()

@@ -109,6 +109,14 @@ it('without an invoice the car can be checked out, and that can be undone', asyn
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
+it('a chosen payment method is asked about before it is lost', async () => {
+  const { user, press } = show()
+  const dialog = await press()
+  await user.click(await dialog.findByLabelText('Cash'))
+  await user.keyboard('{Escape}')
+  expect(dialog.getByText('Discard what you typed?')).toBeVisible()
+})
+
 it('where the garage refuses that, there is no such button', async () => {
   const dialog = await show({ atCheckOut: 'refuse' }).press()
   expect(dialog.queryByRole('button', { name: 'Check out without invoice' })).toBeNull()

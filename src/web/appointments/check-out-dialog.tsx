@@ -9,12 +9,12 @@ import { LineRow } from '#web/billing/line-row.tsx'
 import { useMoneyProblem } from '#web/billing/money-problem.ts'
 import { PurchaseOrderField, usePurchaseOrder } from '#web/billing/purchase-order.tsx'
 import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
-import { focusInvalidAfterSubmit } from '#web/forms/focus-invalid-field.ts'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { appointmentActions, type NextService } from './appointment-actions.ts'
 
@@ -62,7 +62,7 @@ export function CheckOutDialog({
 
   function settle() {
     forget()
-    if (isPending || data === undefined || !settlement.check() || !order.check()) return
+    if (data === undefined || !settlement.check() || !order.check()) return
     issuing.run({
       subject: { appointmentId: appointment.id },
       ...(settlement.payment && { payment: settlement.payment }),
@@ -73,47 +73,34 @@ export function CheckOutDialog({
   }
 
   return (
-    <Dialog
+    <ActionDialog
       {...dialog}
       title="Check Out"
       description={plateAndName(appointment.vehicle)}
       width={560}
-      busy={isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        settle()
-        focusInvalidAfterSubmit(event.currentTarget)
+      action={{
+        icon: issueInvoice.icon,
+        label: settlement.takeLabel ?? issueInvoice.label,
+        pending: 'Checking out...',
       }}
-      footer={
-        <>
-          {bill.atCheckOut === 'refuse' ? (
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-          ) : (
-            <Button disabled={isPending} onClick={() => leavingOpen.run(appointment, leave)}>
-              Check out without invoice
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            icon={issueInvoice.icon}
-            disabled={data === undefined}
-            pending={isPending}
-            pendingLabel="Checking out..."
-          >
-            {settlement.takeLabel ?? issueInvoice.label}
+      otherButton={
+        bill.atCheckOut !== 'refuse' && (
+          <Button disabled={isPending} onClick={() => leavingOpen.run(appointment, leave)}>
+            Check out without invoice
           </Button>
-        </>
+        )
       }
+      values={{ ...settlement.typed, order: order.typed, isSent }}
+      disabled={data === undefined}
+      isPending={isPending}
+      onSubmit={settle}
     >
       {error && (
         <ErrorAlert onTryAgain={() => refetch()} trying={isFetching}>
           {(error instanceof ApiError && error.sentence) || 'The invoice could not be loaded.'}
         </ErrorAlert>
       )}
-      {problem && <DialogError>{problem.sentence}</DialogError>}
+      {problem?.sentence && <DialogError>{problem.sentence}</DialogError>}
       <ul className="grid" aria-label="Lines">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: proposed lines have no id.
@@ -126,7 +113,7 @@ export function CheckOutDialog({
       <PurchaseOrderField order={order} />
       {toPay > 0 && <SettlementFields settlement={settlement} />}
       {destination !== null && <SendInvoice destination={destination} checked={isSent} onChange={setSent} />}
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -61,6 +61,7 @@ function ReadyDialog({ appointment, open, onOpenChange }: DialogState & { appoin
       title="Ready for Pickup"
       action={ready}
       cancelLabel="Not yet"
+      values={{ notify }}
       isPending={isPending}
       onSubmit={() => run(appointment, { notifyClient: notify })}
     >

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Appointment } from '#contract/appointments/appointments'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { ReadyByButton } from './ready-by.tsx'
 import { ReadyByForm } from './ready-by-form.tsx'
 
@@ -41,6 +42,22 @@ describe('the promised time in the sheet', () => {
     expect(await screen.findByText('Undone')).toBeVisible()
     expect(bodies(sent)).toEqual([{ readyBy: '2026-11-24T05:30:00.000Z', version: 1 }])
     expect(sent).toContainEqual(expect.objectContaining({ route: undoStep, body: { version: 2 } }))
+  })
+
+  it('the sheet asks before it closes with a time that is not saved', async () => {
+    const onOpenChange = vi.fn()
+    const { user } = renderStaff(
+      <Sheet open onOpenChange={onOpenChange} title="Appointment">
+        <ReadyByForm appointment={here} />
+      </Sheet>,
+      { answers: proposal(null) },
+    )
+    await user.type(await field(), '5')
+    await user.keyboard('{Escape}')
+    expect(screen.getByText('Discard what you typed?')).toBeVisible()
+    expect(onOpenChange).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
   })
 
   it('what cannot be read, and what the server refuses, is kept with a sentence', async () => {

@@ -21,6 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useUnsaved } from '#web/ui/unsaved-question.tsx'
 import { appointmentActions } from './appointment-actions.ts'
 
 /** The typed time of a form, and what saves it. `told`: how the client is notified of it; null: not. */
@@ -141,6 +142,7 @@ function warningOf(appointment: Appointment, proposal: string | null, now: Garag
 /** Changes the promised time in the sheet of the appointment: Enter saves. */
 export function ReadyByForm({ appointment }: { appointment: Appointment }) {
   const form = useTypedReadyBy(appointment)
+  useUnsaved(form.isDirty)
   function submit(event: FormEvent) {
     event.preventDefault()
     form.save(form.text)
@@ -224,6 +226,7 @@ export function ReadyByDialog({
       title="Ready By"
       description={plateAndName(vehicle)}
       action={{ ...appointmentActions.readyBy, icon: Check, label: 'Save' }}
+      values={{ typed: form.isDirty && form.text, notify }}
       isPending={form.isPending}
       onSubmit={() => form.save(form.text)}
     >

@@ -29,7 +29,8 @@ export function AmountField({
         onChange={({ target }) => onChange(target.value)}
         onBlur={() => {
           const cents = readMoney(value)
-          if (cents !== null) onChange(displayDollars(cents))
+          // Leaving an amount that is filled in is no change.
+          if (cents !== null && displayDollars(cents) !== value) onChange(displayDollars(cents))
         }}
       />
     </Field>

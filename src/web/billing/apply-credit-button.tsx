@@ -47,7 +47,7 @@ function ApplyCreditDialog({ money, about, invoices, ...dialog }: DialogState & 
   /** Dollars; null: nothing has been typed, and the amount follows the invoice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const { problem, isHandled, forget } = useMoneyProblem()
+  const { problem, isHandled, forget } = useMoneyProblem(['invoiceId', 'amount'])
   const { run, isPending } = useAction(paymentActions.apply, {
     isHandled,
     onDone: () => dialog.onOpenChange(false),
@@ -74,10 +74,11 @@ function ApplyCreditDialog({ money, about, invoices, ...dialog }: DialogState & 
         ...paymentActions.apply,
         label: error === undefined ? `Apply ${displayMoney(amount)}` : paymentActions.apply.label,
       }}
+      values={{ chosenId, typed }}
       isPending={isPending}
       onSubmit={apply}
     >
-      {problem && <DialogError>{problem.sentence}</DialogError>}
+      {problem?.sentence && <DialogError>{problem.sentence}</DialogError>}
       <Field label="Invoice" group error={problem?.fields.invoiceId}>
         <div className="grid gap-2">
           {invoices.map(({ id, label, dueDate, balance }) => (

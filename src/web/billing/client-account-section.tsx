@@ -47,7 +47,7 @@ function Account({ client }: AccountProps) {
   return (
     <SheetSection title="Account">
       {error && account === undefined && (
-        <ErrorAlert trying={isFetching} onTryAgain={() => void refetch()}>
+        <ErrorAlert className="mb-3" trying={isFetching} onTryAgain={() => void refetch()}>
           Failed to load the account. Please try again.
         </ErrorAlert>
       )}

@@ -38,6 +38,7 @@ export function CountCashDialog({ takings, ...dialog }: DialogState & { takings:
       title={paymentActions.countCash.label}
       description={displayShortDate(date)}
       action={{ ...paymentActions.countCash, label: 'Save Count' }}
+      values={{ typed, note }}
       isPending={isPending}
       onSubmit={() => {
         setTried(true)
@@ -55,7 +56,7 @@ export function CountCashDialog({ takings, ...dialog }: DialogState & { takings:
         error={isTried ? error : undefined}
         hint={
           counted === null
-            ? `Without the float of the drawer, for example ${displayDollars(Math.abs(cashExpected))}.`
+            ? `Without the float of the drawer${cashExpected > 0 ? `, for example ${displayDollars(cashExpected)}` : ''}.`
             : `${differenceWords(counted - cashExpected)}.`
         }
       />

@@ -54,6 +54,7 @@ export function CreditDialog({ document, ...dialog }: DialogState & { document: 
       title={`Credit ${document.label}`}
       description={`${displayMoney(left)} can still be credited. What is not due any more becomes credit of the client.`}
       action={invoiceActions.credit}
+      values={{ by, positions, amount, reason, isWriteOff }}
       isPending={isPending}
       onSubmit={submit}
     >

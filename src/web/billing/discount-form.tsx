@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { useUnsaved } from '#web/ui/unsaved-question.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
 
 const sentence = 'Please enter a discount between 0.01 and 100'
@@ -10,6 +11,7 @@ const sentence = 'Please enter a discount between 0.01 and 100'
 export function DiscountForm({ billed }: { billed: Billed }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  useUnsaved(typed !== '')
   const { discount } = billRoutes[billed.kind]
   const { run, isPending } = useAction(discount, { onDone: () => setTyped('') })
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { DialogError } from '#web/records/dialog-error.tsx'
 import { useAction } from '#web/records/use-action.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
 import { BuyerField, type Caller } from './buyer-field.tsx'
@@ -57,27 +57,16 @@ export function InvoiceDialog({
     issuing.run({ ...body, expectedTotal: data.total, ...order.sent, notifyClient })
   }
   return (
-    <Dialog
+    <ActionDialog
       {...dialog}
       title="Invoice"
       description="Please check it: an issued invoice cannot be changed, only credited."
       width={760}
-      busy={issuing.isPending}
-      footer={
-        <>
-          <Button onClick={() => dialog.onOpenChange(false)}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon={issueInvoice.icon}
-            pending={issuing.isPending}
-            pendingLabel={issueInvoice.pending}
-            disabled={data === undefined}
-            onClick={issue}
-          >
-            {issueInvoice.label}
-          </Button>
-        </>
-      }
+      action={issueInvoice}
+      values={{ buyer, typed: order.typed, isSent }}
+      disabled={data === undefined}
+      isPending={issuing.isPending}
+      onSubmit={issue}
     >
       {needsBuyer && <BuyerField caller={caller} value={buyer} onChange={setBuyer} />}
       {problem && (
@@ -105,6 +94,6 @@ export function InvoiceDialog({
       ) : (
         !problem && !(needsBuyer && buyer === null) && <SkeletonRows rows={6} label="Loading the invoice" />
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }

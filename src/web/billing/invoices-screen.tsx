@@ -110,7 +110,7 @@ function DocumentRow({ document }: { document: ListedDocument }) {
         </Link>
         <p className="text-small whitespace-nowrap text-ink-2 tabular-nums">{displayDate(issuedOn)}</p>
       </div>
-      <p className="min-w-0 truncate max-md:order-last max-md:col-span-full">{buyerName}</p>
+      <p className="min-w-0 truncate max-md:order-last">{buyerName}</p>
       <p className="flex min-w-0 items-center gap-2 max-md:hidden">
         <PlateChip plate={plate} />
         <span className="truncate text-ink-2">{title}</span>

@@ -13,7 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { CloseButton } from '#web/ui/form-buttons.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
+import { useUnsaved } from '#web/ui/unsaved-question.tsx'
 import { LineRow } from './line-row.tsx'
 
 interface JobWithLines {
@@ -55,11 +57,7 @@ export function JobLinesDialog({
       title="Lines"
       description={about}
       width={640}
-      footer={
-        <Button variant="primary" onClick={() => dialog.onOpenChange(false)}>
-          Done
-        </Button>
-      }
+      footer={<CloseButton variant="primary">Done</CloseButton>}
     >
       <div className="grid gap-4">
         {job.lines.length === 0 ? (
@@ -90,6 +88,7 @@ const check = ({ item, quantity }: JobLineValues) => ({
 /** Enter takes the part or service and goes to its quantity, where Enter adds it. */
 function JobLineForm({ id }: { id: string }) {
   const form = useForm<JobLineValues>({ defaultValues: empty, resolver: ruleResolver(check) })
+  useUnsaved(form.formState.isDirty)
   const { run, isPending } = useAction(addJobLine, {
     onDone: () => {
       form.reset(empty, { keepFieldsRef: true })

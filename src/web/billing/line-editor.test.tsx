@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Bill } from '#contract/billing/line-items'
+import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -120,6 +121,17 @@ describe('the editor of invoice lines', () => {
     expect(sent.some(({ route }) => route === EDIT)).toBe(false)
   })
 
+  it('Done asks before it drops a line that is not added yet', async () => {
+    const { user, dialog } = await openEditor(sampleBill())
+    await user.type(dialog.getByLabelText('Price'), '20')
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(dialog.getByText('Discard what you typed?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+    await user.clear(dialog.getByLabelText('Price'))
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invoice Lines' })).toBeNull())
+  })
+
   it('a line is deleted with one press, and Undo restores it', async () => {
     const { user, dialog, body, change } = await openEditor(sampleBill({ lines: [sampleLine(), fluid] }), {
       'DELETE /api/lines/{id}': () => {
@@ -188,6 +200,43 @@ describe('the editor of invoice lines', () => {
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(dialog.getByText('INV-1001')).toBeVisible()
+  })
+
+  it('after Credit and Correct the lines of the credited invoice say so, beside those that can be changed', async () => {
+    const invoice = { id: '0198a000-0000-7000-8000-0000000000e1', label: 'INV-1001' }
+    const { dialog } = await openEditor(
+      sampleBill({
+        lines: [sampleLine({ invoice }), sampleLine({ id: fluid.id, correctsId: sampleLine().id })],
+        invoices: [
+          {
+            ...invoice,
+            total: 14595,
+            balance: 0,
+            issuedOn: calendarDate('2026-11-24'),
+            dueDate: calendarDate('2026-11-24'),
+            state: 'credited',
+            isOverdue: false,
+          },
+        ],
+      }),
+    )
+    expect(dialog.getByText('INV-1001, credited')).toBeVisible()
+    expect(dialog.getAllByRole('button', { name: 'Edit Front brake pads' })).toHaveLength(1)
+  })
+
+  it('a sale without a booking begins without the lines of earlier sales', async () => {
+    const invoice = { id: '0198a000-0000-7000-8000-0000000000e1', label: 'INV-1001' }
+    const bill = sampleBill({ lines: [sampleLine({ invoice }), fluid] })
+    const { user } = renderStaff(
+      <BillSection billed={{ kind: 'client', id: job }} about="Samira Okafor" mayInvoice />,
+      {
+        answers: { 'GET /api/clients/{id}/lines': bill },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Change lines' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice Lines' }))
+    expect(dialog.getByText('Brake fluid')).toBeVisible()
+    expect(dialog.queryByText('Front brake pads')).toBeNull()
   })
 
   it('a line on an invoice shows its number and cannot be changed', async () => {

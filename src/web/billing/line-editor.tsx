@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Bill } from '#contract/billing/line-items'
 import { mostLines, mostLinesSentence } from '#domain/billing/line-item'
 import { useAction } from '#web/records/use-action.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { CloseButton } from '#web/ui/form-buttons.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { acceptProposed, type Billed, lineActions } from './bill-actions.ts'
 import { BillTotals } from './bill-totals.tsx'
@@ -31,11 +31,7 @@ export function LineEditorDialog({
       description={about}
       width={940}
       footerNote={<BillTotals bill={bill} />}
-      footer={
-        <Button variant="primary" onClick={() => dialog.onOpenChange(false)}>
-          Done
-        </Button>
-      }
+      footer={<CloseButton variant="primary">Done</CloseButton>}
     >
       <LineEditor billed={billed} bill={bill} />
     </Dialog>
@@ -45,8 +41,11 @@ export function LineEditorDialog({
 function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
   const [editing, setEditing] = useState<string | null>(null)
   const removing = useAction(lineActions.delete)
-  const { lines, proposed } = bill
+  const { lines, proposed, invoices } = bill
   const open = lines.filter(({ invoice }) => invoice === null)
+  // Each invoice of a client who buys without a booking is a sale of its own; the line being edited can just have been invoiced.
+  const shown =
+    billed.kind === 'client' ? lines.filter(({ id, invoice }) => invoice === null || id === editing) : lines
   /** Stores the proposed lines, then opens the one that was pressed. */
   const openProposed = useAction(acceptProposed, {
     onDone: (next) =>
@@ -56,7 +55,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
   return (
     <div className="grid gap-4">
       <ul className="grid" aria-label="Lines">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <li key={line.id} className="border-line py-2 not-first:border-t">
             {editing === line.id ? (
               <LineRowForm
@@ -66,7 +65,11 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
                 onCancel={() => setEditing(null)}
               />
             ) : (
-              <LineRow line={line} invoice={line.invoice}>
+              <LineRow
+                line={line}
+                invoice={line.invoice}
+                isCredited={invoices.some(({ id, state }) => id === line.invoice?.id && state === 'credited')}
+              >
                 {line.invoice === null && (
                   <>
                     <IconButton
@@ -100,7 +103,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
             </LineRow>
           </li>
         ))}
-        {lines.length + proposed.length === 0 && (
+        {shown.length + proposed.length === 0 && (
           <li className="py-2 text-ink-2">No lines yet. Type the first one below.</li>
         )}
       </ul>

@@ -10,6 +10,7 @@ import { DialogError } from '#web/records/dialog-error.tsx'
 import { useRecordForm } from '#web/records/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useUnsaved } from '#web/ui/unsaved-question.tsx'
 import { type Billed, billRoutes, lineActions } from './bill-actions.ts'
 import { LineDescriptionField } from './line-description-field.tsx'
 import { type LineForm, lineModel, newLine, offeredKinds, typedAmount } from './line-form-model.ts'
@@ -68,6 +69,7 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
       form.setFocus('description')
     },
   })
+  useUnsaved(form.formState.isDirty)
   const [kind, quantity, unitPrice] = useWatch({
     control: form.control,
     name: ['kind', 'quantity', 'unitPrice'],

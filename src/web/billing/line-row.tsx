@@ -16,10 +16,13 @@ interface ShownLine extends Pick<PricedLine, 'kind' | 'description' | 'quantity'
 export function LineRow({
   line,
   invoice,
+  isCredited = false,
   children,
 }: {
   line: ShownLine
   invoice: LineItem['invoice']
+  /** Its invoice has been credited. */
+  isCredited?: boolean
   children?: ReactNode
 }) {
   const { kind, description, quantity, unit, unitPrice, amount, tax = 'gst' } = line
@@ -37,7 +40,7 @@ export function LineRow({
           </p>
         )}
       </div>
-      {invoice !== null && <Tag>{invoice.label}</Tag>}
+      {invoice !== null && <Tag>{isCredited ? `${invoice.label}, credited` : invoice.label}</Tag>}
       {kind !== 'note' && amount !== null && (
         <b className="whitespace-nowrap tabular-nums">{displayMoney(amount)}</b>
       )}

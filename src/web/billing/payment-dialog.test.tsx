@@ -64,6 +64,19 @@ describe('the payment dialog', () => {
     await waitFor(() => expect(paid()).toMatchObject({ method: 'cash', amount: 36188 }))
   })
 
+  it('an amount that was only passed through is not asked about; a typed one is, before it is lost', async () => {
+    const { user, onOpenChange } = openDialog()
+    const amount = await screen.findByLabelText('Amount')
+    await user.click(amount)
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+    await user.clear(amount)
+    await user.type(amount, '100{Escape}')
+    expect(screen.getByText('Discard what you typed?')).toBeVisible()
+    expect(onOpenChange).toHaveBeenCalledTimes(1)
+  })
+
   it('less is a part payment, and says what will still be due', async () => {
     const { user, paid } = openDialog()
     const amount = await screen.findByLabelText('Amount')
@@ -132,19 +145,36 @@ describe('the payment dialog', () => {
   })
 
   it('a date that the server refuses: the sentence is at the field', async () => {
-    const sentence = 'Please choose a date from 25 Oct to today'
+    const sentence = 'Please choose a date from Oct 25, 2026 to today'
     const { user } = openDialog({
       [PAY]: problem(400, 'invalid_input', sentence, { fields: { paidOn: sentence } }),
     })
     await user.click(await screen.findByRole('button', { name: 'Another date' }))
     await user.click(await submit('Take $361.88'))
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(sentence))
+    expect(screen.getByLabelText('Date')).toHaveFocus()
+    expect(screen.getAllByText(sentence)).toHaveLength(1)
+  })
+
+  it('books that are closed to today: the date appears with the sentence and the focus', async () => {
+    const sentence =
+      'The books are closed to Nov 27, 2026. Nothing can be recorded until an administrator changes this in Settings.'
+    const { user } = openDialog({ [PAY]: problem(409, 'books_closed', sentence) })
+    await user.click(await submit('Take $361.88'))
+    const date = await screen.findByLabelText('Date')
+    expect(date).toHaveAccessibleDescription(sentence)
+    expect(date).toHaveValue('24/11/2026')
+    expect(date).toHaveFocus()
+    expect(screen.getAllByText(sentence)).toHaveLength(1)
+    await expectAccessibleMarkup()
   })
 
   it('if the server cannot be reached: a sentence, and nothing is lost', async () => {
     const { user } = openDialog({ [PAY]: problem(500, 'internal', '') })
     await user.click(await submit('Take $361.88'))
-    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This could not be recorded. Please try again.',
+    )
     expect(screen.getByLabelText('Amount')).toHaveValue('361.88')
   })
 })

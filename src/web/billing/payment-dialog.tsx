@@ -56,7 +56,7 @@ export function PaymentDialog({
   const [wantsReceipt, setWantsReceipt] = useState<boolean | null>(null)
   const [isTried, setTried] = useState(false)
   const receipt = useReceipt()
-  const { problem, isHandled, forget } = useMoneyProblem()
+  const { problem, isHandled, forget } = useMoneyProblem(['amount', 'keepCredit', 'paidOn'])
   const { run, isPending } = useAction(paymentActions.take, {
     isHandled,
     onDone: (payment) => {
@@ -104,10 +104,11 @@ export function PaymentDialog({
         label: plan.amount > 0 ? `Take ${displayMoney(plan.paid)}` : paymentActions.take.label,
       }}
       width={540}
+      values={{ typed, method, details, keepCredit, paidOn, wantsReceipt }}
       isPending={isPending}
       onSubmit={pay}
     >
-      {problem && <DialogError>{problem.sentence}</DialogError>}
+      {problem?.sentence && <DialogError>{problem.sentence}</DialogError>}
       <PaymentMethodField<never> value={method} onChange={setMethod} />
       <div className="field-pairs">
         <AmountField
@@ -157,7 +158,7 @@ function amountHint({ amount, stillDue, extra }: PlannedPayment, isDeposit: bool
   return extra > 0 ? `${displayMoney(due)} is due.` : undefined
 }
 
-/** The date of a payment: today, unless the user asks for another one. */
+/** The date of a payment: today, unless the user asks for another one or today is refused. */
 function PaidOn({
   today,
   value,
@@ -169,7 +170,7 @@ function PaidOn({
   onChange: (typed: string) => void
   error: string | undefined
 }) {
-  if (value === null)
+  if (value === null && error === undefined)
     return (
       <p className="text-small text-ink-2">
         Received today.{' '}
@@ -181,13 +182,13 @@ function PaidOn({
   return (
     <Field label="Date" error={error} className="md:max-w-tile">
       <TextInput
-        value={value}
+        value={value ?? displaySlashDate(today)}
         variant="figures"
         inputMode="numeric"
         maxLength={10}
         placeholder={typedDateForm}
         autoComplete="off"
-        // Opened by the link above, in whose place it is.
+        // Opened by the link above, in whose place it is, or because the server refuses today.
         autoFocus
         onChange={({ target }) => onChange(target.value)}
       />

@@ -105,6 +105,7 @@ function ReversePaymentDialog({ payment, ...dialog }: DialogState & { payment: P
       description={`${payment.client.name} · ${paidWords(payment)}`}
       action={reverse}
       variant="danger"
+      values={{ reason }}
       isPending={isPending}
       onSubmit={() => {
         setTried(true)

@@ -35,7 +35,7 @@ export function RefundDialog({
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const { problem, isHandled, forget } = useMoneyProblem()
+  const { problem, isHandled, forget } = useMoneyProblem(['reason'])
   const { run, isPending } = useAction(paymentActions.refund, {
     isHandled,
     onDone: () => dialog.onOpenChange(false),
@@ -84,10 +84,11 @@ export function RefundDialog({
           isValid && amount > 0 ? `Refund ${displayMoney(amount + rounding)}` : paymentActions.refund.label,
       }}
       width={540}
+      values={{ typed, skipped, method, reason }}
       isPending={isPending}
       onSubmit={refund}
     >
-      {problem && <DialogError>{problem.sentence}</DialogError>}
+      {problem?.sentence && <DialogError>{problem.sentence}</DialogError>}
       <Field
         label="Refund from"
         group

@@ -34,6 +34,8 @@ export function useSettlement({ toPay, preset }: Settled) {
   const cashError = plan?.errors.cashGiven
   return {
     ...{ toPay, method, setMethod, details, setDetails, paidBy, plan },
+    /** What is chosen and typed. */
+    typed: { method, details },
     isInvoiced: method !== 'none',
     cashError: isTried ? cashError : undefined,
     /** Returns whether everything typed is valid; what is not is shown from then on. */
@@ -87,7 +89,7 @@ export function ToPay({ total, deposits, toPay }: { total: Cents; deposits: Cent
       {deposits > 0 && (
         <>
           <Row label="Total" value={displayMoney(total)} />
-          <Row label="Deposit received" value={`− ${displayMoney(Math.min(deposits, total))}`} />
+          <Row label="Deposit received" value={displayMoney(-Math.min(deposits, total))} />
         </>
       )}
       <div className="flex items-baseline justify-between gap-3 bg-primary-soft px-4 py-3 text-on-soft">

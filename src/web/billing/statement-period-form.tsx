@@ -21,7 +21,8 @@ export function MonthTurner({ period: { from }, goTo }: PeriodProps) {
   const shown = rangeOfPeriod('month', from)
   const monthAt = (date: CalendarDate) => goTo(rangeOfPeriod('month', date))
   return (
-    <div className="flex items-center gap-2">
+    // On phones in a line of its own, which it fills.
+    <div className="flex items-center gap-2 max-md:w-full">
       <IconButton
         variant="secondary"
         icon={ChevronLeft}
@@ -29,6 +30,7 @@ export function MonthTurner({ period: { from }, goTo }: PeriodProps) {
         onClick={() => monthAt(addDays(shown.from, -1))}
       />
       <Button
+        className="max-md:grow"
         aria-current={rangeOfPeriod('month', today).from === shown.from ? 'date' : undefined}
         onClick={() => monthAt(today)}
       >

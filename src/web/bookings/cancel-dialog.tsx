@@ -84,6 +84,7 @@ export function RestoreDialog({ booking, open, onOpenChange }: BookingDialogProp
       title={title}
       action={restore}
       cancelLabel="Keep cancelled"
+      values={{ notify }}
       isPending={isPending}
       onSubmit={() => run(record, { notifyClient: mayNotify && notify, version: record.version })}
     >

@@ -43,13 +43,7 @@ export function FormDialog<Form extends FieldValues>({
         dirty={isDirty && !isPending}
         busy={isPending}
         footer={
-          <FormButtons
-            icon={submitIcon}
-            pending={isPending}
-            pendingLabel={pendingLabel}
-            disabled={disabled}
-            onCancel={() => dialog.onOpenChange(false)}
-          >
+          <FormButtons icon={submitIcon} pending={isPending} pendingLabel={pendingLabel} disabled={disabled}>
             {submitLabel}
           </FormButtons>
         }

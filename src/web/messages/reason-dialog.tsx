@@ -39,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       cancelLabel={props.cancelLabel}
       disabled={isMissing}
       isPending={pending}
-      dirty={reason !== '' && !pending}
+      values={{ reason, notifies }}
       footerNote={isMissing && missing}
       onSubmit={() => {
         if (!isMissing) onConfirm(reason, notify !== null && notifies)

@@ -45,15 +45,11 @@ export function PartImportDialog(dialog: DialogState) {
       title="Import Parts"
       description="A CSV file with the columns SKU, Description, Unit, Price, Cost, Supplier and Tax, as the export has them. Description and Price are required."
       width={600}
+      dirty={file !== null && !importing.isPending}
       busy={importing.isPending}
       onSubmit={submit}
       footer={
-        <FormButtons
-          pending={importing.isPending}
-          pendingLabel="Importing..."
-          disabled={count === 0}
-          onCancel={() => dialog.onOpenChange(false)}
-        >
+        <FormButtons pending={importing.isPending} pendingLabel="Importing..." disabled={count === 0}>
           {count === 0 ? 'Import' : `Import ${pluralize(count, 'part')}`}
         </FormButtons>
       }

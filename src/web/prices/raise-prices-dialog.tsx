@@ -19,6 +19,7 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { optionsOf, Select } from '#web/ui/select.tsx'
+import { useIsEdited } from '#web/ui/unsaved-question.tsx'
 import { priceActions } from './price-actions.ts'
 
 const roundingLabels = ['1 cent', '5 cents', '10 cents', '50 cents', '1 dollar']
@@ -32,6 +33,7 @@ export function RaisePricesDialog(dialog: DialogState) {
   const [rounding, setRounding] = useState(0)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [preview, setPreview] = useState<PriceRaise['changes'] | null>(null)
+  const isEdited = useIsEdited({ what, typed, rounding })
   const percent = readPercent(typed)
   const roundTo = roundings[rounding] ?? 1
   const reading = useSend('POST /api/prices/raise', { onSuccess: ({ changes }) => setPreview(changes) })
@@ -58,7 +60,7 @@ export function RaisePricesDialog(dialog: DialogState) {
       title="Raise Prices"
       description="By a percentage; a negative one lowers prices. You can undo it."
       width={560}
-      dirty={preview !== null && !raising.isPending}
+      dirty={isEdited && !raising.isPending}
       busy={raising.isPending}
       onSubmit={submit}
       footer={
@@ -66,7 +68,6 @@ export function RaisePricesDialog(dialog: DialogState) {
           pending={reading.isPending || raising.isPending}
           pendingLabel={raising.isPending ? 'Changing...' : 'Reading...'}
           disabled={preview?.length === 0}
-          onCancel={() => dialog.onOpenChange(false)}
         >
           {label}
         </FormButtons>

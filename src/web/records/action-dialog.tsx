@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
-import { focusInvalidAfterSubmit } from '#web/forms/focus-invalid-field.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { focusInvalidAfterSubmit, focusInvalidField } from '#web/forms/focus-invalid-field.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { CloseButton } from '#web/ui/form-buttons.tsx'
+import { useIsEdited } from '#web/ui/unsaved-question.tsx'
 import type { ActionStyle } from './action.ts'
 
-type ActionDialogProps = Omit<DialogProps, 'busy' | 'footer' | 'onSubmit'> & {
+type ActionDialogProps = Omit<DialogProps, 'dirty' | 'busy' | 'footer' | 'onSubmit'> & {
+  /** What is typed and chosen in it: closing asks first if it is no longer what it was at first. */
+  values: Readonly<Record<string, unknown>>
   action: Pick<ActionStyle<never>, 'icon' | 'pending'> & { label: ReactNode }
   variant?: ButtonVariant
   cancelLabel?: string
+  /** In the place of Cancel. */
+  otherButton?: ReactNode
   /** Submitting is not possible yet. */
   disabled?: boolean
   isPending: boolean
@@ -16,18 +22,27 @@ type ActionDialogProps = Omit<DialogProps, 'busy' | 'footer' | 'onSubmit'> & {
 
 /** Asks for what an action needs besides its record, and runs it. */
 export function ActionDialog({
+  values,
   action,
   variant = 'primary',
-  cancelLabel = 'Cancel',
+  cancelLabel,
+  otherButton,
   disabled = false,
   isPending,
   onSubmit,
   ...dialog
 }: ActionDialogProps) {
+  const isEdited = useIsEdited(values)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  // The server can refuse a field too.
+  useEffect(() => {
+    if (!isPending) focusInvalidField(submitButton.current?.form ?? null)
+  }, [isPending])
   return (
     <Dialog
       width={480}
       {...dialog}
+      dirty={isEdited && !isPending}
       busy={isPending}
       onSubmit={(event) => {
         event.preventDefault()
@@ -38,10 +53,9 @@ export function ActionDialog({
       }}
       footer={
         <>
-          <Button variant="ghost" onClick={() => dialog.onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
+          {otherButton || <CloseButton>{cancelLabel}</CloseButton>}
           <Button
+            ref={submitButton}
             type="submit"
             variant={variant}
             icon={action.icon}

@@ -273,7 +273,10 @@ describe('the check-out of a rental', () => {
     it('shows what is to be paid with the late day, and is invoiced and paid with the return', async () => {
       at('2026-11-28T10:00')
       const { user, dialog, within, mileage, sent, closed, bodies } = show(threeDays, priced)
-      await waitFor(() => expect(dialog).toHaveTextContent('To pay$216.00'))
+      await waitFor(() =>
+        expect(dialog).toHaveTextContent('Total$316.00Deposit received-$100.00To pay$216.00'),
+      )
+      expect(within.getAllByText('$316.00')).toHaveLength(1)
       await user.type(mileage, '28 390')
       await user.click(within.getByLabelText('EFTPOS'))
       await expectAccessibleMarkup()
@@ -285,6 +288,14 @@ describe('the check-out of a rental', () => {
         payment: { method: 'eftpos', amount: 21_600 },
       })
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    })
+
+    it('what was chosen for the payment is asked about before it is lost', async () => {
+      const { user, within, closed } = show(threeDays, priced)
+      await user.click(await within.findByLabelText('EFTPOS'))
+      await user.keyboard('{Escape}')
+      expect(within.getByText('Discard what you typed?')).toBeVisible()
+      expect(closed).not.toHaveBeenCalled()
     })
 
     it('is not invoiced unless the user chooses so', async () => {

@@ -150,6 +150,7 @@ export function CheckOutRentalDialog(props: RentalActionDialogProps) {
         rental={rental}
         late={{ label: lateCharge === usual ? extraDays : 'Late return', charge: lateCharge }}
         charges={charges}
+        isTotalBelow={settling.isOffered}
       />
       <ReturnSettlement settling={settling} />
     </FormDialog>
@@ -161,16 +162,19 @@ function describeExtraDays(days: number): string {
   return pluralize(days, 'extra day')
 }
 
-/** Total of the rental with the charges at return, including GST. */
+/** The price of the rental with the charges at return, including GST. */
 function ReturnSum({
   rental,
   late,
   charges,
+  isTotalBelow,
 }: {
   rental: RentalBooking
   /** Charge for days after the booked return. */
   late: { label: string; charge: Cents }
   charges: Cents
+  /** What is to be paid follows, with the total. */
+  isTotalBelow: boolean
 }) {
   const { totalAmount } = rental
   const added = [
@@ -184,20 +188,22 @@ function ReturnSum({
         { label: daysTimesRate(rental), value: displayMoney(totalAmount) },
         ...added.map(({ label, cents }) => ({ label, value: `+ ${displayMoney(cents)}` })),
       ]}
-      total={{
-        label: (
-          <>
-            Total <span className="text-small">incl. GST</span>
-          </>
-        ),
-        value: displayMoney(
-          rentalCost({
-            totalAmount,
-            additionalCharges: rental.additionalCharges + charges,
-            lateCharge: late.charge,
-          }),
-        ),
-      }}
+      {...(!isTotalBelow && {
+        total: {
+          label: (
+            <>
+              Total <span className="text-small">incl. GST</span>
+            </>
+          ),
+          value: displayMoney(
+            rentalCost({
+              totalAmount,
+              additionalCharges: rental.additionalCharges + charges,
+              lateCharge: late.charge,
+            }),
+          ),
+        },
+      })}
     />
   )
 }

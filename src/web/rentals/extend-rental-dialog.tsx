@@ -44,12 +44,7 @@ export function ExtendRentalDialog(props: RentalActionDialogProps) {
         extension.submit()
       }}
       footer={
-        <FormButtons
-          pending={isPending}
-          pendingLabel={extend.pending}
-          disabled={newEnd === null}
-          onCancel={() => onOpenChange(false)}
-        >
+        <FormButtons pending={isPending} pendingLabel={extend.pending} disabled={newEnd === null}>
           {newEnd === null ? extend.label : `Extend to ${displayDateRange(newEnd, newEnd)}`}
         </FormButtons>
       }

@@ -10,6 +10,7 @@ import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.
 import { toastFailure } from '#web/records/failure-toast.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
+import { useIsEdited, useUnsaved } from '#web/ui/unsaved-question.tsx'
 
 interface ReturnCharges {
   lateCharge: Cents
@@ -72,6 +73,7 @@ const isWithoutAbn = (error: unknown) => error instanceof ApiError && error.code
 export function ReturnSettlement({ settling }: { settling: ReturnType<typeof useReturnSettlement> }) {
   const { isOffered, isInvoiced, settlement, order, total, deposits, toPay, destination, isSent, setSent } =
     settling
+  useUnsaved(useIsEdited({ ...settlement.typed, order: order.typed, isSent }))
   if (!isOffered) return null
   return (
     <>

@@ -55,6 +55,7 @@ it('the GST of the chosen basis lists its documents, each with a link', async ()
     'href',
     expect.stringContaining(`document=${id}`),
   )
+  expect(gst.getByText('Nov 20, 2026, Petra Novak')).toBeVisible()
   expect(screen.getByText('No payments in this period.')).toBeVisible()
   const figures = within(screen.getByRole('region', { name: 'Money in figures' }))
   expect(figures.queryByText('Margin')).toBeNull()

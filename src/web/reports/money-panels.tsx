@@ -282,7 +282,8 @@ function EntryRow({
           {label ?? name}
         </Link>
         <span className="block truncate text-small text-ink-2">
-          {label === null ? displayDate(date) : `${name}, ${displayDate(date)}`}
+          {/* The date first: a long name is cut off. */}
+          {label === null ? displayDate(date) : `${displayDate(date)}, ${name}`}
         </span>
       </span>
       <span className="text-right whitespace-nowrap">

@@ -107,7 +107,7 @@ function AnswerDialog(props: AnswerDialogProps) {
       action={props.action}
       variant={missing === undefined ? 'primary' : 'danger-filled'}
       disabled={isMissing}
-      dirty={words !== ''}
+      values={{ words }}
       isPending={sending}
       footerNote={isMissing && missing}
       onSubmit={() => props.onSend(words)}

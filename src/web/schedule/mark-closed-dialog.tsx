@@ -41,7 +41,7 @@ export function MarkClosedDialog({
       finalFocus={finalFocus}
       action={{ label: 'Mark as Closed', icon: Ban, pending: 'Closing...' }}
       variant="danger-filled"
-      dirty={reason.trim() !== '' && !close.isSuccess}
+      values={{ reason }}
       isPending={close.isPending}
       onSubmit={() => close.run({ date, type: 'closed', reason })}
     >

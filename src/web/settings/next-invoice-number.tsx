@@ -53,7 +53,7 @@ export function NextInvoiceNumber() {
 function RaiseDialog({ present: { prefix, next }, ...dialog }: DialogState & { present: InvoiceNumber }) {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
-  const { problem, isHandled, forget } = useMoneyProblem()
+  const { problem, isHandled, forget } = useMoneyProblem(['next'])
   const { run, isPending } = useAction(raise, { isHandled, onDone: () => dialog.onOpenChange(false) })
   const number = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : 0
   const error = number > next ? undefined : `Please enter a number above ${next}`
@@ -63,6 +63,7 @@ function RaiseDialog({ present: { prefix, next }, ...dialog }: DialogState & { p
       title="Next Invoice Number"
       description={`Now ${prefix}${next}`}
       action={raise}
+      values={{ typed }}
       isPending={isPending}
       onSubmit={() => {
         setTried(true)

@@ -14,6 +14,7 @@ import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
+import { useIsEdited } from '#web/ui/unsaved-question.tsx'
 import { BookTowDialog } from './book-tow-dialog.tsx'
 import { towActions } from './tow-actions.ts'
 import { TowFormDialog } from './tow-form-dialog.tsx'
@@ -49,6 +50,7 @@ export function TowDialog({ task, ...dialog }: DialogState & { task: TowDialogTa
 function DispatchDialog({ tow, open, onOpenChange }: TowDialogProps) {
   const [note, setNote] = useState('')
   const [notify, setNotify] = useState(true)
+  const isEdited = useIsEdited({ note, notify })
   const client = towContact(tow)
   const isSent = useObstacle({ message: 'tow_dispatched', client }) === null
   const { run, isPending } = useAction(dispatch, { onDone: () => onOpenChange(false) })
@@ -58,19 +60,14 @@ function DispatchDialog({ tow, open, onOpenChange }: TowDialogProps) {
       onOpenChange={onOpenChange}
       title="Dispatch Tow Truck"
       width={480}
-      dirty={note !== '' && !isPending}
+      dirty={isEdited && !isPending}
       busy={isPending}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isPending) run(tow, { note, notifyClient: notify })
       }}
       footer={
-        <FormButtons
-          icon={dispatch.icon}
-          pending={isPending}
-          pendingLabel={dispatch.pending}
-          onCancel={() => onOpenChange(false)}
-        >
+        <FormButtons icon={dispatch.icon} pending={isPending} pendingLabel={dispatch.pending}>
           {dispatch.label}
         </FormButtons>
       }

@@ -17,7 +17,7 @@ import { FinalFocus } from './final-focus.ts'
 import { FormFrame } from './form-frame.tsx'
 import { IconButton } from './icon-button.tsx'
 import { isReachable, mainFocusTarget } from './reachable.ts'
-import { type GuardedClose, UnsavedQuestion, useGuardedClose } from './unsaved-question.tsx'
+import { type GuardedClose, UnsavedParts, UnsavedQuestion, useGuardedClose } from './unsaved-question.tsx'
 
 /** The layer between a dialog or sheet and the page. */
 export const scrim = cva(
@@ -101,7 +101,7 @@ export function Dialog(props: DialogProps) {
   const first = useFirstField()
   const opener = useRef<Element | null>(null)
   const givenFocus = useContext(FinalFocus)
-  const { asking, change, keepEditing, discard } = useGuardedClose(props)
+  const { asking, change, countPart, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
   return (
     <Base.Root open={open} onOpenChange={change}>
@@ -137,7 +137,9 @@ export function Dialog(props: DialogProps) {
             </div>
             <FormFrame className="flex min-h-0 flex-col low:flex-none" onSubmit={onSubmit}>
               <div ref={first.body} className={modalBody({ of: 'dialog' })}>
-                <FinalFocus value={null}>{props.children}</FinalFocus>
+                <UnsavedParts value={countPart}>
+                  <FinalFocus value={null}>{props.children}</FinalFocus>
+                </UnsavedParts>
               </div>
               {(footer || asking) && (
                 <div className={clsx(modalFooter, 'justify-end')} data-dialog-footer="">

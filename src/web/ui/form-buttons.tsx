@@ -1,5 +1,6 @@
+import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import type { IconShape } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 
@@ -9,19 +10,23 @@ export type FormButtonsProps = {
   icon?: IconShape | undefined
   /** Submitting is not possible yet. */
   disabled?: boolean
-  onCancel: () => void
   /** Label of the submit button. */
   children: ReactNode
 }
 
+type CloseButtonProps = { variant?: ButtonVariant; children?: ReactNode }
+
+/** Closes the dialog around it, which first asks about unsaved changes. */
+export function CloseButton({ variant = 'ghost', children = 'Cancel' }: CloseButtonProps) {
+  return <Dialog.Close render={<Button variant={variant} />}>{children}</Dialog.Close>
+}
+
 /** Footer buttons of a dialog with a form. */
 export function FormButtons(props: FormButtonsProps) {
-  const { pending, pendingLabel, icon, disabled, onCancel, children } = props
+  const { pending, pendingLabel, icon, disabled, children } = props
   return (
     <>
-      <Button variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
+      <CloseButton />
       <Button
         type="submit"
         variant="primary"

@@ -5,7 +5,7 @@ import type { CSSProperties, FormEventHandler, ReactNode, RefObject } from 'reac
 import { modalBody, modalFooter, modalHeader, modalTitle, scrim } from './dialog.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type GuardedClose, UnsavedQuestion, useGuardedClose } from './unsaved-question.tsx'
+import { type GuardedClose, UnsavedParts, UnsavedQuestion, useGuardedClose } from './unsaved-question.tsx'
 
 export type SheetProps = GuardedClose & {
   title: ReactNode
@@ -39,7 +39,7 @@ export function Sheet(props: SheetProps) {
     onSubmit,
     initialFocus,
   } = props
-  const { asking, change, keepEditing, discard } = useGuardedClose(props)
+  const { asking, change, countPart, keepEditing, discard } = useGuardedClose(props)
   const size: CSSProperties & { '--sheet-width': string } = { '--sheet-width': `${width}px` }
   return (
     <Base.Root open={open} onOpenChange={change}>
@@ -67,7 +67,9 @@ export function Sheet(props: SheetProps) {
             <IconButton icon={X} iconSize="large" label="Close" onClick={() => change(false)} />
           </div>
           <FormFrame className="flex min-h-0 flex-1 flex-col low:flex-none" onSubmit={onSubmit}>
-            <div className={clsx(modalBody({ of: 'sheet' }), props.bodyClassName)}>{props.children}</div>
+            <div className={clsx(modalBody({ of: 'sheet' }), props.bodyClassName)}>
+              <UnsavedParts value={countPart}>{props.children}</UnsavedParts>
+            </div>
             {/* With this padding four buttons fit on one line. */}
             {(footer || asking) && (
               <div className={clsx(modalFooter, '[&>button]:px-3')} data-sheet-footer="">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
 export type UnsavedQuestionProps = { onKeepEditing: () => void; onDiscard: () => void }
@@ -29,9 +29,31 @@ export type GuardedClose = {
   busy?: boolean | undefined
 }
 
+/** Counts what is unsaved in the dialog or sheet around it, until the returned function is called. */
+export const UnsavedParts = createContext<() => () => void>(() => () => {})
+
+/** The dialog or sheet around this part asks before it closes as long as the part is unsaved. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const count = useContext(UnsavedParts)
+  useEffect(() => (isUnsaved ? count() : undefined), [isUnsaved, count])
+}
+
+/** Returns whether values differ from those of the first render. */
+export function useIsEdited(values: Readonly<Record<string, unknown>>): boolean {
+  const now = JSON.stringify(values)
+  const [first] = useState(now)
+  return now !== first
+}
+
 /** Asks for confirmation before a dialog or sheet with unsaved changes closes; `asking` is true while the question is shown. */
-export function useGuardedClose({ open, onOpenChange, dirty = false, busy = false }: GuardedClose) {
+export function useGuardedClose({ open, onOpenChange, dirty: isDirty = false, busy = false }: GuardedClose) {
   const [asking, setAsking] = useState(false)
+  const [parts, setParts] = useState(0)
+  const countPart = useCallback(() => {
+    setParts((count) => count + 1)
+    return () => setParts((count) => count - 1)
+  }, [])
+  const dirty = isDirty || parts > 0
   // Reset after a close without the question, for example by a save.
   if (asking && !open) setAsking(false)
   function change(wanted: boolean) {
@@ -46,6 +68,8 @@ export function useGuardedClose({ open, onOpenChange, dirty = false, busy = fals
   return {
     asking: asking && dirty && open,
     change,
+    /** The value of `UnsavedParts` around the content. */
+    countPart,
     keepEditing: () => setAsking(false),
     discard: () => {
       setAsking(false)

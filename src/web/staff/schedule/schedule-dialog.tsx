@@ -231,7 +231,7 @@ function ScheduleFooter({
   if (asking) return <UnsavedQuestion onKeepEditing={onKeepEditing} onDiscard={onDiscard} />
   if (!mayChange) return <Button onClick={onClose}>Close</Button>
   return (
-    <FormButtons pending={pending} pendingLabel="Saving..." onCancel={onClose}>
+    <FormButtons pending={pending} pendingLabel="Saving...">
       Save changes
     </FormButtons>
   )
