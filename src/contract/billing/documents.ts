@@ -136,6 +136,9 @@ export const BillingDocument = z
     sendsTo,
     balance: cents.nullable().describe('Still due; null: not an invoice'),
     credited: cents.nullable().describe('The sum of its credit notes; null: not an invoice'),
+    creditedLines: z
+      .array(z.object({ creditsPosition: z.int(), quantity: z.int().describe('Thousandths of the unit') }))
+      .describe('What credit notes have credited of the lines of an invoice'),
     state: z.enum(invoiceStates).nullable(),
     isOverdue: z.boolean(),
     isReversed: z.boolean().describe('Whether the payment of a receipt has been reversed'),

@@ -115,7 +115,10 @@ function creditOf(line: InvoicedLine, quantity: Thousandths): CreditLine {
 }
 
 /** Returns how much of a line has not been credited. */
-function quantityLeft({ position, quantity }: InvoicedLine, credited: readonly InvoicedLine[]): Thousandths {
+export function quantityLeft(
+  { position, quantity }: Pick<InvoicedLine, 'position' | 'quantity'>,
+  credited: readonly Pick<InvoicedLine, 'creditsPosition' | 'quantity'>[],
+): Thousandths {
   const before = credited.filter(({ creditsPosition }) => creditsPosition === position)
   return quantity - before.reduce((sum, one) => sum + one.quantity, 0)
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { BillingDocument } from '#contract/billing/documents'
 import { roleMay } from '#domain/accounts/roles'
+import { quantityLeft } from '#domain/billing/credit-lines'
+import { displayQuantity, lineAmount, type Thousandths } from '#domain/billing/line-item'
 import { displayMoney, readMoney } from '#domain/money'
 import { ApiError } from '#web/api/api-error.ts'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
@@ -17,6 +19,20 @@ type By = 'lines' | 'amount'
 
 const shortestReason = 3
 
+/** Returns a line with what is left of it to credit: `Engine oil, 3 of 5 left, $38.70`. */
+function lineWords({
+  description,
+  quantity,
+  unitPrice,
+  amount,
+  left,
+}: BillingDocument['lines'][number] & { left: Thousandths }): string {
+  if (left <= 0) return `${description}, ${displayMoney(amount)}: Credited`
+  if (left === quantity) return `${description}, ${displayMoney(amount)}`
+  const part = `${displayQuantity(left)} of ${displayQuantity(quantity)} left`
+  return `${description}, ${part}, ${displayMoney(lineAmount(left, unitPrice))}`
+}
+
 /** Credits lines or an amount of an invoice, with the reason that is printed on the credit note. */
 export function CreditDialog({ document, ...dialog }: DialogState & { document: BillingDocument }) {
   const { user } = useStaff()
@@ -31,8 +47,15 @@ export function CreditDialog({ document, ...dialog }: DialogState & { document: 
   })
   const cents = readMoney(amount)
   const left = document.total - (document.credited ?? 0)
+  const lines = document.lines
+    .filter(({ kind }) => kind !== 'note')
+    .map((line) => ({ ...line, left: quantityLeft(line, document.creditedLines) }))
+  // What another user credits meanwhile cannot be credited again.
+  const chosen = lines.filter(
+    ({ position, left: leftOfLine }) => leftOfLine > 0 && positions.includes(position),
+  )
   const errors = {
-    lines: by === 'lines' && positions.length === 0 ? 'Please choose at least one line' : undefined,
+    lines: by === 'lines' && chosen.length === 0 ? 'Please choose at least one line' : undefined,
     amount:
       by === 'amount' && (cents === null || cents === 0 || cents > left)
         ? `Please enter an amount up to ${displayMoney(left)}`
@@ -45,7 +68,7 @@ export function CreditDialog({ document, ...dialog }: DialogState & { document: 
     setTried(true)
     if (errors.lines ?? errors.amount ?? errors.reason) return
     const what =
-      by === 'lines' ? { lines: positions.map((position) => ({ position })) } : { amount: cents ?? 0 }
+      by === 'lines' ? { lines: chosen.map(({ position }) => ({ position })) } : { amount: cents ?? 0 }
     run(document, { ...what, reason, isWriteOff })
   }
   return (
@@ -76,23 +99,22 @@ export function CreditDialog({ document, ...dialog }: DialogState & { document: 
       {by === 'lines' ? (
         <Field label="Lines" group error={shown.lines}>
           <div className="grid gap-1">
-            {document.lines
-              .filter(({ kind }) => kind !== 'note')
-              .map((line) => (
-                <Checkbox
-                  key={line.position}
-                  checked={positions.includes(line.position)}
-                  onChange={({ target }) =>
-                    setPositions(
-                      target.checked
-                        ? [...positions, line.position]
-                        : positions.filter((position) => position !== line.position),
-                    )
-                  }
-                >
-                  {line.description}, {displayMoney(line.amount)}
-                </Checkbox>
-              ))}
+            {lines.map((line) => (
+              <Checkbox
+                key={line.position}
+                disabled={line.left <= 0}
+                checked={chosen.includes(line)}
+                onChange={({ target }) =>
+                  setPositions(
+                    target.checked
+                      ? [...positions, line.position]
+                      : positions.filter((position) => position !== line.position),
+                  )
+                }
+              >
+                {lineWords(line)}
+              </Checkbox>
+            ))}
           </div>
         </Field>
       ) : (

@@ -77,6 +77,7 @@ export const sampleDocument = (changes: Partial<BillingDocument> = {}): BillingD
   sha256: '0'.repeat(64),
   balance: 36188,
   credited: 0,
+  creditedLines: [],
   state: 'unpaid',
   isOverdue: false,
   isReversed: false,

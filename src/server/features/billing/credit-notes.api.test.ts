@@ -77,6 +77,22 @@ describe('a credit note', () => {
     expect(await garage.db.$count(documents)).toBe(2)
   })
 
+  it('is named beside the lines of its invoice, summed by line', async () => {
+    const { invoiceId } = await invoiced()
+    expect((await documentOf(invoiceId)).creditedLines).toEqual([])
+    await credit(invoiceId, { lines: [{ position: 1, quantity: 500 }] })
+    await credit(invoiceId, { lines: [{ position: 1, quantity: 250 }, { position: 2 }] })
+    await credit(invoiceId, { amount: 100 })
+    const { creditedLines } = await documentOf(invoiceId)
+    expect(creditedLines).toHaveLength(2)
+    expect(creditedLines).toEqual(
+      expect.arrayContaining([
+        { creditsPosition: 1, quantity: 750 },
+        { creditsPosition: 2, quantity: 1000 },
+      ]),
+    )
+  })
+
   it('of a paid invoice is credit of the client', async () => {
     const { invoiceId, clientId } = await invoiced()
     await pay(clientId, invoiceId, 36188)

@@ -91,6 +91,19 @@ const creditedDocument = alias(documents, 'credited_document')
 const settled = sql<number>`case when ${documents.type} = 'invoice' then ${settledOfInvoice} end`
 const credited = sql<number>`case when ${documents.type} = 'invoice' then ${creditedOfInvoice} end`
 
+const noteLines = alias(documentLines, 'note_lines')
+const notes = alias(documents, 'notes')
+
+/** What credit notes have credited of the lines of a document. */
+const creditedLinesOfDocument = sql<{ creditsPosition: number; quantity: number }[]>`(
+  select coalesce(json_agg(json_build_object('creditsPosition', by_line.credits_position, 'quantity', by_line.quantity)), '[]')
+  from (
+    select ${noteLines.creditsPosition}, sum(${noteLines.quantity}) as quantity
+    from ${documents} as notes join ${documentLines} as note_lines on ${noteLines.documentId} = ${notes.id}
+    where ${notes.creditsInvoiceId} = ${documents.id} and ${noteLines.creditsPosition} is not null
+    group by ${noteLines.creditsPosition}
+  ) as by_line)`
+
 const selectDocument = preparedOnce((db) =>
   db
     .select({
@@ -98,6 +111,7 @@ const selectDocument = preparedOnce((db) =>
       creditsLabel: creditedDocument.label,
       settled,
       credited,
+      creditedLines: creditedLinesOfDocument,
       isReversed: sql<boolean>`exists (select from ${payments} r where r.reverses_id = ${documents.paymentId})`,
     })
     .from(documents)

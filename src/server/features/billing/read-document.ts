@@ -15,7 +15,7 @@ export async function readDocument(
   { db, now, config }: Pick<Call, 'now' | 'config'> & { db: Db },
   id: string,
 ): Promise<BillingDocument> {
-  const { document, creditsLabel, settled, credited, isReversed } = orNotFound(
+  const { document, creditsLabel, settled, credited, creditedLines, isReversed } = orNotFound(
     await documentById(db, id),
     'this document',
   )
@@ -48,6 +48,7 @@ export async function readDocument(
     isReversed,
     lines,
     credited: isInvoice ? credited : null,
+    creditedLines,
     ...documentStatus({ total: document.total, settled, credited, dueDate: document.dueDate }, today),
     settlements: settlements.map(
       ({ amount, createdAt, paidOn, method, creditNoteLabel, creditedOn, ...one }) => ({
