@@ -51,7 +51,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
     onDone: (next) =>
       setEditing(next.lines.find(({ id }) => !lines.some((line) => line.id === id))?.id ?? null),
   })
-  const isFull = lines.length + proposed.length >= mostLines
+  const isFull = open.length + proposed.length >= mostLines
   return (
     <div className="grid gap-4">
       <ul className="grid" aria-label="Lines">

@@ -140,13 +140,14 @@ interface Addition {
   added: readonly AddedLine[]
 }
 
-/** Inserts lines after the others and logs them. Throws a validation error above 200 lines. */
+/** Inserts lines after the others and logs them. Throws a validation error above 200 lines that are not on an invoice. */
 export async function addRows(
   tx: Transaction,
   by: AuditedBy,
   { ref, lines, added }: Addition,
 ): Promise<LineItemRow[]> {
-  if (lines.length + added.length > mostLines) throwProblem('invalid_input', { message: mostLinesSentence })
+  const open = lines.filter(({ invoiceId }) => invoiceId === null)
+  if (open.length + added.length > mostLines) throwProblem('invalid_input', { message: mostLinesSentence })
   const last = Math.max(0, ...lines.map(({ position }) => position))
   const rows = await insertLines(
     tx,

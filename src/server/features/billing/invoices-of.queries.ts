@@ -1,13 +1,21 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { InvoiceSummary } from '#contract/billing/invoice-summary'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
+import { settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { preparedOnce } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { type BilledRef, ofBilled } from './billed-records.queries.ts'
 import { invoiceColumns, viewInvoice } from './invoice-balance.queries.ts'
 
+const id = sql.placeholder('id')
+
+/** The latest invoice of a client without a booking. */
+export const latestSale = sql`(select sale.id from ${documents} sale where sale.client_id = ${id} and sale.type = 'invoice'
+  and num_nonnulls(sale.appointment_id, sale.rental_booking_id, sale.tow_booking_id) = 0 order by sale.number desc limit 1)`
+
 const isSale = sql`num_nonnulls(${documents.appointmentId}, ${documents.rentalBookingId}, ${documents.towBookingId}) = 0`
+const isUnpaid = sql`${documents.total} > ${settledOfInvoice}`
 
 const balancesOf = ofBilled((column, kind) =>
   preparedOnce((db) =>
@@ -17,15 +25,15 @@ const balancesOf = ofBilled((column, kind) =>
       .where(
         and(
           eq(documents.type, 'invoice'),
-          eq(documents[column], sql.placeholder('id')),
-          kind === 'sale' ? isSale : undefined,
+          eq(documents[column], id),
+          kind === 'sale' ? and(isSale, or(isUnpaid, sql`${documents.id} = ${latestSale}`)) : undefined,
         ),
       )
       .orderBy(asc(documents.issuedOn), asc(documents.id)),
   ),
 )
 
-/** Returns the invoices of a booking, or those of a client without one, oldest first. */
+/** Returns the invoices of a booking, oldest first; of a client without one, those that are unpaid, and the latest. */
 export async function invoicesOf(
   db: Db,
   { kind, id }: BilledRef,

@@ -16,6 +16,7 @@ import {
   buildTow,
   buildVehicle,
 } from '#server/testing/factories'
+import { buildLine } from '#server/testing/invoice-samples'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 // Friday, Nov 20, 9:00 am in Sydney.
@@ -169,6 +170,41 @@ describe('the lines of a job', () => {
       const discounted = (await staff.post(`${path}/discount`, { rate: 500 })).body.total
       expect(discounted).toBe(total + 14595 - Math.round((total + 14595) / 20))
     }
+  })
+
+  it('on invoices do not count towards the 200, and of earlier sales are not listed', async () => {
+    const client = await buildClient(garage.db)
+    const sale = { subject: { clientId: client.id } }
+    const path = `/api/clients/${client.id}/lines`
+    const price = { unitPrice: 1100, amount: 1100 }
+    const buy = async (count: number) => {
+      for (let n = 0; n < count; n += 1)
+        await buildLine(garage.db, { clientId: client.id, description: `Filter ${n}`, ...price })
+      return staff.post('/api/invoices', sale)
+    }
+    const [first, second] = [await buy(150), await buy(60)]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect((await staff.post(path, pads)).status).toBe(201)
+    const { lines, invoices, due } = await billOf(path)
+    expect(lines).toHaveLength(61)
+    expect(invoices.map(({ label }: { label: string }) => label)).toEqual([
+      first.body.label,
+      second.body.label,
+    ])
+    expect(due).toBe(210 * 1100 + 14595)
+    const allocate = [{ invoiceId: first.body.id, amount: 150 * 1100 }]
+    const paid = { clientId: client.id, method: 'eftpos', amount: 150 * 1100, allocate }
+    expect((await staff.post('/api/payments', paid)).status).toBe(201)
+    expect((await billOf(path)).invoices).toMatchObject([{ label: second.body.label }])
+    const corrected = await staff.post(`/api/invoices/${first.body.id}/credit-and-correct`, {
+      reason: 'Wrong',
+    })
+    expect(corrected.status).toBe(201)
+    expect(
+      (await billOf(path)).lines.filter(({ invoice }: { invoice: unknown }) => invoice === null),
+    ).toHaveLength(151)
+    const full = await staff.post(`/api/invoices/${second.body.id}/credit-and-correct`, { reason: 'Wrong' })
+    expect(full.body.message).toBe('There can be at most 200 lines.')
   })
 
   it('are hidden from the role user, as every document is', async () => {

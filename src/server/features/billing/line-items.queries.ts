@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { isAmong } from '#server/db/is-among'
 import { prepared, preparedOnce } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { type BilledRef, ofBilled } from './billed-records.queries.ts'
+import { latestSale } from './invoices-of.queries.ts'
 
 export type LineItemValues = typeof lineItems.$inferInsert
 
@@ -28,15 +29,18 @@ export interface StoredLines {
   coveredServices: string[]
 }
 
-const linesOf = ofBilled((column) =>
+// A client who buys without a booking has more of them with each sale.
+const isOfThisSale = or(isNull(lineItems.invoiceId), sql`${lineItems.invoiceId} = ${latestSale}`)
+
+const linesOf = ofBilled((column, kind) =>
   preparedOnce((db) =>
     selectLines(db)
-      .where(eq(lineItems[column], sql.placeholder('id')))
+      .where(and(eq(lineItems[column], sql.placeholder('id')), kind === 'sale' ? isOfThisSale : undefined))
       .orderBy(asc(lineItems.position), asc(lineItems.id)),
   ),
 )
 
-/** Returns the lines of a record in their order. */
+/** Returns the lines of a record in their order; of a client without a booking, those that are open or on the latest invoice. */
 export async function storedLinesOf(db: Db, { kind, id }: BilledRef): Promise<StoredLines> {
   const rows = await linesOf[kind](db, { id })
   return {

@@ -25,6 +25,8 @@ export interface DocumentSum extends Record<string, unknown> {
   month: CalendarDate
   group: DocumentGroup
   documents: number
+  /** The greatest id of them. */
+  last: string
   total: Cents
   gst: Cents
 }
@@ -32,8 +34,9 @@ export interface DocumentSum extends Record<string, unknown> {
 /** Returns the number and the sums of the documents issued in the range, by month. */
 export async function sumDocuments(db: Db, range: DateRange): Promise<DocumentSum[]> {
   const { rows } = await db.execute<DocumentSum>(sql`
-    select to_char(month, 'YYYY-MM-DD') as month, "group", documents, total, gst from (
-      select ${month} as month, ${group} as "group", count(*)::int as documents, sum(d.total)::float8 as total, sum(d.gst)::float8 as gst
+    select to_char(month, 'YYYY-MM-DD') as month, "group", documents, last, total, gst from (
+      select ${month} as month, ${group} as "group", count(*)::int as documents, max(d.id::text) as last,
+        sum(d.total)::float8 as total, sum(d.gst)::float8 as gst
       from ${documents} d where ${issued(range)} group by 1, 2) sums`)
   return rows
 }

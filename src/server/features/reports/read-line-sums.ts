@@ -44,7 +44,7 @@ function keptFor(db: Db): Map<string, LineSum[]> {
 interface CountedMonth extends DateRange {
   /** Its first day, which the range can lack. */
   month: CalendarDate
-  /** The days and the number of their documents. */
+  /** The days, and for each group of documents the greatest id and their number. */
   key: string
 }
 
@@ -52,8 +52,9 @@ interface CountedMonth extends DateRange {
 function monthsOf(range: DateRange, counted: readonly DocumentSum[]): CountedMonth[] {
   return [...new Set(counted.map(({ month }) => month))].sort().map((month) => {
     const { from, to } = daysIn(month, range)
-    const documents = counted.reduce((sum, of) => (of.month === month ? sum + of.documents : sum), 0)
-    return { month, from, to, key: `${from} ${to} ${documents}` }
+    const groups = counted.filter((sum) => sum.month === month)
+    const key = [from, to, ...groups.map(({ last, documents }) => `${last} ${documents}`).sort()].join(' ')
+    return { month, from, to, key }
   })
 }
 
