@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import type { Bill } from '#contract/billing/line-items'
 import type { AppointmentProgress } from '#domain/appointment-status'
 import { plateAndName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/api-error.ts'
 import { issueInvoice } from '#web/billing/invoice-actions.ts'
-import { SendInvoice, useInvoicePreview } from '#web/billing/invoice-preview.tsx'
+import { SendInvoice, useInvoicePreview, useIssuing } from '#web/billing/invoice-preview.tsx'
 import { LineRow } from '#web/billing/line-row.tsx'
 import { useMoneyProblem } from '#web/billing/money-problem.ts'
-import { PurchaseOrderField, usePurchaseOrder } from '#web/billing/purchase-order.tsx'
+import { PurchaseOrderField } from '#web/billing/purchase-order.tsx'
 import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { DialogError } from '#web/records/dialog-error.tsx'
@@ -42,14 +41,12 @@ export function CheckOutDialog({
   }
   const toPay = Math.max(total - bill.deposits, 0)
   const settlement = useSettlement({ toPay, preset: 'eftpos' })
-  const order = usePurchaseOrder(data?.needsReference === true)
-  const [isSent, setSent] = useState(true)
   const { problem, isHandled, forget } = useMoneyProblem()
   const close = () => dialog.onOpenChange(false)
   // Once the invoice is issued there is nothing left to do in the dialog, whether or not the vehicle can be checked out.
   const leaving = useAction(checkOutInvoiced, { onDone: close, onFailed: close })
   const leavingOpen = useAction(checkOut, { onDone: close })
-  const issuing = useAction(issueInvoice, {
+  const issuing = useIssuing(billed, data, {
     isHandled: (error) => {
       // The lines can have changed.
       void refetch()
@@ -58,18 +55,10 @@ export function CheckOutDialog({
     onDone: () => leaving.run(appointment, leave),
   })
   const isPending = issuing.isPending || leaving.isPending || leavingOpen.isPending
-  const destination = data?.sendsTo ?? null
-
   function settle() {
     forget()
-    if (data === undefined || !settlement.check() || !order.check()) return
-    issuing.run({
-      subject: { appointmentId: appointment.id },
-      ...(settlement.payment && { payment: settlement.payment }),
-      expectedTotal: total,
-      ...order.sent,
-      notifyClient: isSent && destination !== null,
-    })
+    if (data === undefined || !settlement.check() || !issuing.order.check()) return
+    issuing.issue({ total, payment: settlement.payment })
   }
 
   return (
@@ -90,7 +79,7 @@ export function CheckOutDialog({
           </Button>
         )
       }
-      values={{ ...settlement.typed, order: order.typed, isSent }}
+      values={{ ...settlement.typed, ...issuing.typed }}
       disabled={data === undefined}
       isPending={isPending}
       onSubmit={settle}
@@ -110,9 +99,9 @@ export function CheckOutDialog({
         ))}
       </ul>
       <ToPay total={total} deposits={bill.deposits} toPay={toPay} />
-      <PurchaseOrderField order={order} />
+      <PurchaseOrderField order={issuing.order} />
       {toPay > 0 && <SettlementFields settlement={settlement} />}
-      {destination !== null && <SendInvoice destination={destination} checked={isSent} onChange={setSent} />}
+      <SendInvoice issuing={issuing} />
     </ActionDialog>
   )
 }

@@ -3,16 +3,15 @@ import { ApiError } from '#web/api/api-error.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { DialogError } from '#web/records/dialog-error.tsx'
-import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
-import { type Billed, billRoutes } from './bill-actions.ts'
+import type { Billed } from './bill-actions.ts'
 import { BuyerField, type Caller } from './buyer-field.tsx'
 import { NotSent } from './document-delivery.tsx'
 import { DocumentPaper } from './document-paper.tsx'
 import { issueInvoice } from './invoice-actions.ts'
-import { SendInvoice, useInvoicePreview } from './invoice-preview.tsx'
-import { PurchaseOrderField, usePurchaseOrder } from './purchase-order.tsx'
+import { SendInvoice, useInvoicePreview, useIssuing } from './invoice-preview.tsx'
+import { PurchaseOrderField } from './purchase-order.tsx'
 
 /** Shows the invoice over the open lines of a record, and issues it. */
 export function InvoiceDialog({
@@ -31,18 +30,11 @@ export function InvoiceDialog({
   onIssued: (id: string) => void
 }) {
   const [buyer, setBuyer] = useState<ChosenClient | null>(null)
-  const body = {
-    subject: billRoutes[billed.kind].subject(billed.id),
-    ...(buyer !== null && { buyerId: buyer.id }),
-  }
   const { data, error, isFetching, refetch } = useInvoicePreview(billed, {
     buyerId: buyer?.id,
     enabled: !needsBuyer || buyer !== null,
   })
-  const order = usePurchaseOrder(data?.needsReference === true)
-  const [isSent, setIsSent] = useState(true)
-  const destination = data?.sendsTo ?? null
-  const issuing = useAction(issueInvoice, {
+  const issuing = useIssuing(billed, data, {
     onDone: ({ id }) => {
       dialog.onOpenChange(false)
       onIssued(id)
@@ -50,11 +42,11 @@ export function InvoiceDialog({
     // The lines can have changed.
     onFailed: () => void refetch(),
   })
+  const { order } = issuing
   const problem = issuing.error ?? error
   function issue() {
     if (!order.check() || data === undefined) return
-    const notifyClient = isSent && destination !== null
-    issuing.run({ ...body, expectedTotal: data.total, ...order.sent, notifyClient })
+    issuing.issue({ total: data.total, buyerId: buyer?.id })
   }
   return (
     <ActionDialog
@@ -63,7 +55,7 @@ export function InvoiceDialog({
       description="Please check it: an issued invoice cannot be changed, only credited."
       width={760}
       action={issueInvoice}
-      values={{ buyer, typed: order.typed, isSent }}
+      values={{ buyer, ...issuing.typed }}
       disabled={data === undefined}
       isPending={issuing.isPending}
       onSubmit={issue}
@@ -76,11 +68,8 @@ export function InvoiceDialog({
       )}
       {data ? (
         <div className="grid gap-4">
-          {destination === null ? (
-            <NotSent type={data.type} />
-          ) : (
-            <SendInvoice destination={destination} checked={isSent} onChange={setIsSent} />
-          )}
+          {data.sendsTo === null && <NotSent type={data.type} />}
+          <SendInvoice issuing={issuing} />
           <PurchaseOrderField order={order} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys only if it can have the focus. */}
           <section tabIndex={0} aria-label="Preview" className="rounded-md">

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Cents } from '#domain/money'
 import { ApiError } from '#web/api/api-error.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { issueInvoice } from '#web/billing/invoice-actions.ts'
-import { SendInvoice, useInvoicePreview } from '#web/billing/invoice-preview.tsx'
-import { PurchaseOrderField, usePurchaseOrder } from '#web/billing/purchase-order.tsx'
+import { SendInvoice, useInvoicePreview, useIssuing } from '#web/billing/invoice-preview.tsx'
+import { PurchaseOrderField } from '#web/billing/purchase-order.tsx'
 import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.tsx'
 import { toastFailure } from '#web/records/failure-toast.ts'
-import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { useIsEdited, useUnsaved } from '#web/ui/unsaved-question.tsx'
 
@@ -28,16 +26,14 @@ export function useReturnSettlement(
     { params: { id: rental.id } },
     { when: seesPrices },
   )
-  const preview = useInvoicePreview({ kind: 'rental', id: rental.id }, { enabled: seesPrices })
+  const billed = { kind: 'rental' as const, id: rental.id }
+  const preview = useInvoicePreview(billed, { enabled: seesPrices })
   const deposits = bill?.deposits ?? 0
   // The return replaces the late charge, and adds to the other charges.
   const total = (bill?.total ?? 0) - rental.lateCharge + lateCharge + charges
   const toPay = Math.max(total - deposits, 0)
   const settlement = useSettlement({ toPay, preset: 'none' })
-  const order = usePurchaseOrder(preview.data?.needsReference === true)
-  const [isSent, setSent] = useState(true)
-  const destination = preview.data?.sendsTo ?? null
-  const issuing = useAction(issueInvoice, {
+  const issuing = useIssuing(billed, preview.data, {
     onDone,
     // The rental is returned; the invoice can be issued in its details.
     isHandled: (error) => {
@@ -49,20 +45,13 @@ export function useReturnSettlement(
   const isOffered = bill !== undefined && total > 0 && !isWithoutAbn(preview.error)
   const isInvoiced = isOffered && settlement.isInvoiced
   return {
-    ...{ settlement, order, total, deposits, toPay, isOffered, isInvoiced, destination, isSent, setSent },
+    ...{ settlement, issuing, total, deposits, toPay, isOffered, isInvoiced },
     /** Returns whether everything typed for the invoice is valid. */
-    check: () => !isInvoiced || (settlement.check() && order.check()),
+    check: () => !isInvoiced || (settlement.check() && issuing.order.check()),
     isPending: issuing.isPending,
     /** `Take $240.00`, or what else happens with the return; null: only the return. */
     label: isInvoiced ? (settlement.takeLabel ?? issueInvoice.label) : null,
-    issue: () =>
-      issuing.run({
-        subject: { rentalBookingId: rental.id },
-        ...(settlement.payment && { payment: settlement.payment }),
-        expectedTotal: total,
-        ...order.sent,
-        notifyClient: isSent && destination !== null,
-      }),
+    issue: () => issuing.issue({ total, payment: settlement.payment }),
   }
 }
 
@@ -71,18 +60,15 @@ const isWithoutAbn = (error: unknown) => error instanceof ApiError && error.code
 
 /** What is to be paid at the return, and how it is paid; nothing for users who see no prices. */
 export function ReturnSettlement({ settling }: { settling: ReturnType<typeof useReturnSettlement> }) {
-  const { isOffered, isInvoiced, settlement, order, total, deposits, toPay, destination, isSent, setSent } =
-    settling
-  useUnsaved(useIsEdited({ ...settlement.typed, order: order.typed, isSent }))
+  const { isOffered, isInvoiced, settlement, issuing, total, deposits, toPay } = settling
+  useUnsaved(useIsEdited({ ...settlement.typed, ...issuing.typed }))
   if (!isOffered) return null
   return (
     <>
       <ToPay total={total} deposits={deposits} toPay={toPay} />
       <SettlementFields settlement={settlement} mayOmit />
-      {isInvoiced && <PurchaseOrderField order={order} />}
-      {isInvoiced && destination !== null && (
-        <SendInvoice destination={destination} checked={isSent} onChange={setSent} />
-      )}
+      {isInvoiced && <PurchaseOrderField order={issuing.order} />}
+      {isInvoiced && <SendInvoice issuing={issuing} />}
     </>
   )
 }
