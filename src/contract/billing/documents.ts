@@ -138,7 +138,7 @@ export const BillingDocument = z
     credited: cents.nullable().describe('The sum of its credit notes; null: not an invoice'),
     creditedLines: z
       .array(z.object({ creditsPosition: z.int(), quantity: z.int().describe('Thousandths of the unit') }))
-      .describe('What credit notes have credited of the lines of an invoice'),
+      .describe('Lines of its credit notes, summed by the line of the invoice that they credit'),
     state: z.enum(invoiceStates).nullable(),
     isOverdue: z.boolean(),
     isReversed: z.boolean().describe('Whether the payment of a receipt has been reversed'),

@@ -1,6 +1,6 @@
 import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import { addDays, type CalendarDate } from '../time/calendar-date.ts'
-import { displayDate } from '../time/display.ts'
+import { displayCustomerDate } from '../time/display.ts'
 
 const mostDaysBack = 31
 
@@ -21,7 +21,7 @@ export function decidePaymentDate(paidOn: CalendarDate, dates: PaymentDates): De
   const { today, closedTo } = dates
   if (closedTo !== null && (paidOn <= closedTo || closedTo >= today)) {
     return denied('books_closed', {
-      message: `The books are closed to ${displayDate(closedTo)}. ${sentence(dates)}.`,
+      message: `The books are closed to ${dayAndMonth(closedTo)}. ${sentence(dates)}.`,
     })
   }
   const isWithin = paidOn >= earliestPaymentDate(dates) && paidOn <= today
@@ -45,5 +45,10 @@ function sentence(dates: PaymentDates): string {
   if (earliest > dates.today) return 'Nothing can be recorded until an administrator changes this in Settings'
   return earliest === dates.today
     ? 'Please choose today'
-    : `Please choose a date from ${displayDate(earliest)} to today`
+    : `Please choose a date from ${dayAndMonth(earliest)} to today`
+}
+
+/** Returns `25 Oct`. */
+function dayAndMonth(date: CalendarDate): string {
+  return displayCustomerDate(date).slice(4, -5)
 }

@@ -145,7 +145,7 @@ describe('the payment dialog', () => {
   })
 
   it('a date that the server refuses: the sentence is at the field', async () => {
-    const sentence = 'Please choose a date from Oct 25, 2026 to today'
+    const sentence = 'Please choose a date from 25 Oct to today'
     const { user } = openDialog({
       [PAY]: problem(400, 'invalid_input', sentence, { fields: { paidOn: sentence } }),
     })
@@ -158,7 +158,7 @@ describe('the payment dialog', () => {
 
   it('books that are closed to today: the date appears with the sentence and the focus', async () => {
     const sentence =
-      'The books are closed to Nov 27, 2026. Nothing can be recorded until an administrator changes this in Settings.'
+      'The books are closed to 27 Nov. Nothing can be recorded until an administrator changes this in Settings.'
     const { user } = openDialog({ [PAY]: problem(409, 'books_closed', sentence) })
     await user.click(await submit('Take $361.88'))
     const date = await screen.findByLabelText('Date')

@@ -139,7 +139,7 @@ describe('a payment', () => {
     const response = await settle(await invoice(), { paidOn })
     expect(response.status).toBe(status)
     if (status === 400)
-      expect(response.body.fields).toEqual({ paidOn: 'Please choose a date from Oct 20, 2026 to today' })
+      expect(response.body.fields).toEqual({ paidOn: 'Please choose a date from 20 Oct to today' })
     else expect(response.body.paidOn).toBe(paidOn)
   })
 
@@ -153,9 +153,6 @@ describe('a payment', () => {
       .onConflictDoUpdate({ target: businessSettings.settingKey, set: { settingValue } })
     const { status, body } = await settle(open, { paidOn: '2026-11-10' })
     expect([status, body.code]).toEqual([409, 'books_closed'])
-    expect(body.message).toBe(
-      'The books are closed to Nov 10, 2026. Please choose a date from Nov 11, 2026 to today.',
-    )
     await staff.post(`/api/payments/${paid.id}/reverse`, { reason: 'Bounced' })
     const { body: today } = await staff.get(`/api/payments?clientId=${clientId}&day=2026-11-20`)
     expect(today).toMatchObject([{ reversesId: paid.id }])
