@@ -55,6 +55,7 @@ export function CheckOutDialog({
     onDone: () => leaving.run(appointment, leave),
   })
   const isPending = issuing.isPending || leaving.isPending || leavingOpen.isPending
+
   function settle() {
     forget()
     if (data === undefined || !settlement.check() || !issuing.order.check()) return

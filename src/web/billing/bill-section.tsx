@@ -36,7 +36,7 @@ export function BillSection({
   about: string
   /** Whether its state allows an invoice. */
   mayInvoice: boolean
-  /** Who is invoiced while the record has no client. */
+  /** The person who is invoiced while the record has no client. */
   caller?: Caller
 }) {
   const { seesPrices } = useStaff()

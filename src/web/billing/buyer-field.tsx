@@ -1,9 +1,8 @@
 import { UserPlus } from 'lucide'
 import { useRef } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
 import { action, success } from '#web/records/action.ts'
-import { reasonOr } from '#web/records/failure-toast.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -14,7 +13,7 @@ const addCaller = action('POST /api/clients', {
   done: ({ name }) => success(`${name} has been added to the clients`),
 })
 
-/** Selects the client who is invoiced. Who has called for a tow is added to the clients with one press. */
+/** Selects the client who is invoiced. The caller of a tow request is added to the clients with one press. */
 export function BuyerField({
   caller,
   value,
@@ -66,5 +65,5 @@ export function BuyerField({
 
 function reasonNotAdded(error: Error): string {
   const [first] = error instanceof ApiError ? Object.values(error.fields) : []
-  return first ?? reasonOr('Failed to create client')(error)
+  return first ?? sentenceOf(error, 'Failed to create client')
 }

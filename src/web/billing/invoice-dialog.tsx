@@ -24,7 +24,7 @@ export function InvoiceDialog({
   billed: Billed
   /** No client is known: one is chosen first. */
   needsBuyer: boolean
-  /** Who may become that client. */
+  /** The person who may become that client. */
   caller?: Caller | undefined
   /** Called with the id of the invoice. */
   onIssued: (id: string) => void

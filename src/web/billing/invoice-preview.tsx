@@ -29,7 +29,7 @@ export function useInvoicePreview(
 
 type Preview = Answer<'POST /api/invoices/preview'>
 
-/** What is issued: an invoice of this total, with the payment that is received with it. */
+/** The invoice to issue: its total, and the payment that is received with it. */
 export interface Issued {
   total: Cents
   payment?: RouteBody<'POST /api/invoices'>['payment']
@@ -48,7 +48,7 @@ export function useIssuing(
   const { run, isPending, error } = useAction(issueInvoice, events)
   return {
     ...{ order, destination, isSent, setSent, isPending, error },
-    /** What is typed and chosen for it. */
+    /** Its typed and chosen values. */
     typed: { order: order.typed, isSent },
     issue: ({ total, payment, buyerId }: Issued) =>
       run({

@@ -31,11 +31,11 @@ interface BilledTable {
   read(db: Db, id: string, settings: GarageSettings): Promise<BilledRecord | undefined>
 }
 
-const id = sql.placeholder('id')
+const givenId = sql.placeholder('id')
 
 const lockRow = (table: PgTable & { id: AnyPgColumn }) =>
   preparedOnce<{ id: string }, unknown[]>((db) =>
-    db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update'),
+    db.select({ id: table.id }).from(table).where(eq(table.id, givenId)).for('no key update'),
   )
 
 const appointmentById = preparedOnce((db) =>
@@ -58,7 +58,7 @@ const appointmentById = preparedOnce((db) =>
     .from(appointments)
     .innerJoin(vehicles, eq(vehicles.id, appointments.vehicleId))
     .leftJoin(staff, eq(staff.id, appointments.assignedStaffId))
-    .where(and(eq(appointments.id, id), isNull(appointments.deletedAt))),
+    .where(and(eq(appointments.id, givenId), isNull(appointments.deletedAt))),
 )
 
 const rentalById = preparedOnce((db) =>
@@ -78,7 +78,7 @@ const rentalById = preparedOnce((db) =>
     })
     .from(rentalBookings)
     .innerJoin(rentalVehicles, eq(rentalVehicles.id, rentalBookings.rentalVehicleId))
-    .where(and(eq(rentalBookings.id, id), isNull(rentalBookings.deletedAt))),
+    .where(and(eq(rentalBookings.id, givenId), isNull(rentalBookings.deletedAt))),
 )
 
 const towById = preparedOnce((db) =>
@@ -86,14 +86,14 @@ const towById = preparedOnce((db) =>
     .select({ tow: towBookings, clientId: appointments.clientId })
     .from(towBookings)
     .leftJoin(appointments, eq(appointments.id, towBookings.appointmentId))
-    .where(and(eq(towBookings.id, id), isNull(towBookings.deletedAt))),
+    .where(and(eq(towBookings.id, givenId), isNull(towBookings.deletedAt))),
 )
 
 const clientById = preparedOnce((db) =>
   db
     .select({ id: clients.id })
     .from(clients)
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt))),
+    .where(and(eq(clients.id, givenId), isNull(clients.deletedAt))),
 )
 
 /** The records that lines are charged for. */

@@ -55,34 +55,28 @@ export async function lockDeposits(tx: Transaction, ref: BilledRef, clientId: st
   const { column } = billedTables[ref.kind]
   const ofNotes = and(creditedFor(column, ref.id), eq(documents.clientId, clientId))
   const ofPayments = and(receivedFor(column, ref.id), eq(payments.clientId, clientId))
-  const notes = await tx
+  await tx
     .select({ id: documents.id })
     .from(documents)
     .where(ofNotes)
     .orderBy(asc(documents.id))
     .for('no key update')
-  const received = await tx
+  await tx
     .select({ id: payments.id })
     .from(payments)
     .where(ofPayments)
     .orderBy(asc(payments.id))
     .for('no key update')
-  // What is used of them is read after the lock: it may have changed while this transaction waited.
-  const unusedNotes =
-    notes.length === 0
-      ? []
-      : await tx
-          .select({ creditNoteId: documents.id, unused: unusedCredit })
-          .from(documents)
-          .where(ofNotes)
-          .orderBy(asc(documents.number))
-  const unusedPayments =
-    received.length === 0
-      ? []
-      : await tx
-          .select({ paymentId: payments.id, unused })
-          .from(payments)
-          .where(ofPayments)
-          .orderBy(asc(payments.paidOn), asc(payments.id))
-  return [...unusedNotes, ...unusedPayments].filter((row) => row.unused > 0)
+  // Their use is read after the lock: it may have changed while this transaction waited.
+  const notes = await tx
+    .select({ creditNoteId: documents.id, unused: unusedCredit })
+    .from(documents)
+    .where(ofNotes)
+    .orderBy(asc(documents.number))
+  const received = await tx
+    .select({ paymentId: payments.id, unused })
+    .from(payments)
+    .where(ofPayments)
+    .orderBy(asc(payments.paidOn), asc(payments.id))
+  return [...notes, ...received].filter((row) => row.unused > 0)
 }

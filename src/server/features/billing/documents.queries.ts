@@ -94,7 +94,7 @@ const credited = sql<number>`case when ${documents.type} = 'invoice' then ${cred
 const noteLines = alias(documentLines, 'note_lines')
 const notes = alias(documents, 'notes')
 
-/** What credit notes have credited of the lines of a document. */
+/** The quantities that credit notes have credited, by line of a document. */
 const creditedLinesOfDocument = sql<{ creditsPosition: number; quantity: number }[]>`(
   select coalesce(json_agg(json_build_object('creditsPosition', by_line.credits_position, 'quantity', by_line.quantity)), '[]')
   from (

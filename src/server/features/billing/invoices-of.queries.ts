@@ -8,10 +8,10 @@ import { documents } from '#server/db/schema/documents-table'
 import { type BilledRef, ofBilled } from './billed-records.queries.ts'
 import { invoiceColumns, viewInvoice } from './invoice-balance.queries.ts'
 
-const id = sql.placeholder('id')
+const givenId = sql.placeholder('id')
 
 /** The latest invoice of a client without a booking. */
-export const latestSale = sql`(select sale.id from ${documents} sale where sale.client_id = ${id} and sale.type = 'invoice'
+export const latestSale = sql`(select sale.id from ${documents} sale where sale.client_id = ${givenId} and sale.type = 'invoice'
   and num_nonnulls(sale.appointment_id, sale.rental_booking_id, sale.tow_booking_id) = 0 order by sale.number desc limit 1)`
 
 const isSale = sql`num_nonnulls(${documents.appointmentId}, ${documents.rentalBookingId}, ${documents.towBookingId}) = 0`
@@ -25,7 +25,7 @@ const balancesOf = ofBilled((column, kind) =>
       .where(
         and(
           eq(documents.type, 'invoice'),
-          eq(documents[column], id),
+          eq(documents[column], givenId),
           kind === 'sale' ? and(isSale, or(isUnpaid, sql`${documents.id} = ${latestSale}`)) : undefined,
         ),
       )

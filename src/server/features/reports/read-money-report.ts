@@ -42,11 +42,7 @@ export async function readMoneyReport(
     sumOfEntries(call.db, basis, range),
     sumOfEntries(call.db, 'deposits', range),
   ])
-  const [invoiced, credits, writeOffs] = [
-    totalsOf(documents, 'invoice'),
-    totalsOf(documents, 'credit'),
-    totalsOf(documents, 'write_off'),
-  ]
+  const invoiced = totalsOf(documents, 'invoice')
   const sold = soldKindsOf(lines)
   const gstOfKinds = spreadGst(
     invoiced.gst,
@@ -59,8 +55,8 @@ export async function readMoneyReport(
       average: invoiced.documents === 0 ? null : halfUp(invoiced.total, invoiced.documents),
       kinds: sold.map(({ kind, total }, at) => ({ kind, total, gst: gstOfKinds[at] ?? 0 })),
     },
-    credits,
-    writeOffs,
+    credits: totalsOf(documents, 'credit'),
+    writeOffs: totalsOf(documents, 'write_off'),
     margin: actorOf(call).role === 'admin' ? marginOf(lines) : null,
     labour: {
       soldMinutes: halfUp(sumOf(sold, 'hours') * 60, 1000),
