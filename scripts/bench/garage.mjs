@@ -44,7 +44,8 @@ export async function openGarage(folder, size) {
     changeAll: () =>
       db.query(`insert into table_changes (table_name)
         select tgrelid::regclass::text from pg_trigger where tgname = 'announce_change'
-          and tgrelid::regclass::text not in ('business_settings', 'special_operating_days', 'australian_public_holidays')`),
+          and tgrelid::regclass::text not in ('business_settings', 'services', 'special_operating_days',
+            'australian_public_holidays')`),
     async statementsOf(request) {
       server.child.send('record')
       await request()
