@@ -91,7 +91,7 @@ export default {
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.tests.json' },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],
