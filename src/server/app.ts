@@ -6,11 +6,8 @@ import type { FastifySerializerCompiler } from 'fastify'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { tokenInPath } from '#domain/bookings/manage-path'
 import { problemOf } from '#domain/problem-of'
 import type { Config } from '#server/config/config'
-import { readManagedPage } from '#server/features/managed-bookings/read-managed-page'
-import { readPageData } from '#server/features/settings/read-page-data'
 import { throwProblem } from '#server/problem-error'
 import type { Dependencies } from './dependencies.ts'
 import { handlers } from './handlers.ts'
@@ -21,7 +18,7 @@ import { mountCalendarFeeds } from './http/mount-calendar-feeds.ts'
 import { mountDocumentPage } from './http/mount-document-page.ts'
 import { mountUnsubscribe } from './http/mount-unsubscribe.ts'
 import { mountOpenapi } from './http/openapi.ts'
-import { pathOf } from './http/page-request.ts'
+import { pageSource } from './http/page-source.ts'
 import { speakPlainly } from './http/plain-sentences.ts'
 import { answerError, sendProblem } from './http/problem-responses.ts'
 import { limitBodies, type RequestLimits, requestLimits, timeoutOptions } from './http/request-limits.ts'
@@ -85,13 +82,7 @@ export async function makeApp(
   // Open SSE connections would prevent `close` from finishing.
   app.addHook('preClose', async () => deps.live.endStreams())
   if (webFolder === null) app.setNotFoundHandler((_, reply) => sendProblem(reply, problemOf('not_found')))
-  else
-    await mountWebPages(app, webFolder, async (request) => {
-      const data = await readPageData(deps, request.actor)
-      const token = tokenInPath(pathOf(request))
-      if (token === null) return data
-      return { ...data, managed: await readManagedPage({ db: deps.db, now: deps.clock() }, token) }
-    })
+  else await mountWebPages(app, webFolder, pageSource(deps))
   return app
 }
 

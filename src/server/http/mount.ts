@@ -24,7 +24,7 @@ import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
-import { SharedAnswer, SharedAnswers, takesBrotli } from './shared-answers.ts'
+import { SharedAnswer, SharedAnswers, sendShared } from './shared-answers.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
 declare module 'fastify' {
@@ -165,7 +165,6 @@ async function answerShared(
   const { config } = deps
   const now = deps.clock()
   const shown = actor && { role: actor.role, isMechanic: actor.role === 'staff' && actor.isMechanic }
-  reply.code(spec.status)
   await scope.noteState(db)
   // A minute is the smallest unit in rules: opening hours, notice, the day.
   const minute = Math.floor(now.getTime() / millisecondsInMinute)
@@ -175,12 +174,10 @@ async function answerShared(
     const call: SharedCall = { db, now, config, actor: shown }
     const result = await handler({ params, query, body: undefined }, call)
     const body = String(reply.serialize(bodyOf(spec, result)))
-    return new SharedAnswer({ headers: headersOf(spec, request, result), body, tables: scope.tablesRead })
+    const headers = { ...headersOf(spec, request, result), 'content-type': 'application/json; charset=utf-8' }
+    return new SharedAnswer({ status: spec.status, headers, body, tables: scope.tablesRead })
   })
-  reply.headers(shared.headers).type('application/json; charset=utf-8')
-  const brotli = takesBrotli(request.headers['accept-encoding']) ? await shared.brotli() : null
-  if (brotli === null) return reply.send(shared.body)
-  return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli)
+  return sendShared(request, reply, shared)
 }
 
 /** Returns the rate limit per network; the password check counts wrong passwords itself. */

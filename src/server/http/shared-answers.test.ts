@@ -4,7 +4,7 @@ import { TableVersions } from '#server/db/table-versions'
 import { SharedAnswer, SharedAnswers, takesBrotli } from './shared-answers.ts'
 
 const answerOf = (body: string, tables = ['clients']) =>
-  new SharedAnswer({ headers: {}, body, tables: new Set(tables) })
+  new SharedAnswer({ status: 200, headers: {}, body, tables: new Set(tables) })
 
 /** A response of this length that counts how often it was created. */
 function counted(length = 1) {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TableVersions } from '#server/db/table-versions'
 
 const compress = promisify(brotliCompress)
@@ -9,6 +10,7 @@ const leastCompressed = 1024
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 interface Made {
+  status: number
   headers: Record<string, string>
   body: string
   tables: ReadonlySet<string>
@@ -16,6 +18,7 @@ interface Made {
 
 /** A response as it is sent to several callers. */
 export class SharedAnswer {
+  readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   /** The tables that it was read from. */
@@ -24,7 +27,8 @@ export class SharedAnswer {
   onCompressed: (bytes: number) => void = () => {}
   #brotli: Promise<Buffer> | null = null
 
-  constructor({ headers, body, tables }: Made) {
+  constructor({ status, headers, body, tables }: Made) {
+    this.status = status
     this.headers = headers
     this.body = Buffer.from(body)
     this.tables = tables
@@ -44,6 +48,18 @@ export class SharedAnswer {
 /** Whether an Accept-Encoding header accepts Brotli with at least the preference of any other encoding. */
 export function takesBrotli(acceptEncoding: string | undefined): boolean {
   return /(^|,)\s*br\s*(,|$)/i.test(acceptEncoding ?? '')
+}
+
+/** Sends the response to one of its callers, compressed if they accept Brotli. */
+export async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedAnswer,
+): Promise<FastifyReply> {
+  reply.code(shared.status).headers(shared.headers)
+  const brotli = takesBrotli(request.headers['accept-encoding']) ? await shared.brotli() : null
+  if (brotli === null) return reply.send(shared.body)
+  return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(brotli)
 }
 
 /** Callers with the same key receive the same response within a minute, while the tables that it is read from are unchanged. */

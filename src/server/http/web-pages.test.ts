@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultOffers } from '#domain/settings/offers'
 import type { Actor } from '#server/calls/call'
 import './session.ts'
+import { SharedAnswer } from './shared-answers.ts'
 import { mountWebPages } from './web-pages.ts'
 
 const priya: Actor = {
@@ -58,11 +59,15 @@ beforeAll(async () => {
     request.actor = actor
     reply.header('content-security-policy', "default-src 'self'")
   })
-  await mountWebPages(app, web, async () => ({
+  const read = () => ({
     user: null,
     garage: { name: '</script><b>$&', offers },
     ...(managed && { managed }),
-  }))
+  })
+  await mountWebPages(app, web, {
+    read: async () => read(),
+    share: async (_, make) => new SharedAnswer({ ...make(read()), tables: new Set() }),
+  })
 })
 
 afterAll(async () => {

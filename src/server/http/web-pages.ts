@@ -10,14 +10,26 @@ import type { Offers } from '#domain/settings/offers'
 import { pagePreloads } from './page-preloads.ts'
 import { isPage, pathOf } from './page-request.ts'
 import { sendProblem } from './problem-responses.ts'
+import { type SharedAnswer, sendShared } from './shared-answers.ts'
 
-/** Returns the data embedded in the page: the signed-in user and the garage. */
-export type PageDataReader = (request: FastifyRequest) => Promise<PageData>
-
-interface PageData {
+/** What is embedded in a page: the signed-in user and the garage. */
+export interface PageData {
   garage: { offers: Offers }
   /** On the page that a customer's link opens. */
   managed?: { booking: object | null }
+}
+
+export interface PageSource {
+  /** Returns the data embedded in the page of this request. */
+  read(request: FastifyRequest): Promise<PageData>
+  /** Returns the page of this request, which all guests share until what it was read from changes. */
+  share(request: FastifyRequest, make: (data: PageData) => Page): Promise<SharedAnswer>
+}
+
+interface Page {
+  status: number
+  headers: Record<string, string>
+  body: string
 }
 
 // These headers apply to documents; on scripts and fonts they would only add nearly 1 kB per response.
@@ -42,11 +54,7 @@ const emptyData = '<script type="application/json" id="page-data"></script>'
 /**
  * Serves the built web client: hashed files are cached permanently, the page itself never, with its data embedded.
  */
-export async function mountWebPages(
-  app: FastifyInstance,
-  folder: string,
-  readPageData: PageDataReader,
-): Promise<void> {
+export async function mountWebPages(app: FastifyInstance, folder: string, source: PageSource): Promise<void> {
   // The styles depend on the page.
   const template = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     /<link rel="stylesheet"[^>]*>/g,
@@ -69,29 +77,36 @@ export async function mountWebPages(
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (request.actor === null && sharedPages.has(request.url))
+      return sendShared(request, reply, await source.share(request, (data) => makePage(request, data)))
+    const { status, headers, body } = makePage(request, await source.read(request))
+    return reply.code(status).headers(headers).send(body)
+  }
+
+  function makePage(request: FastifyRequest, data: PageData): Page {
     const path = pathOf(request)
-    const data = await readPageData(request)
     const isPublic = isPublicPage(path, request.actor !== null)
     const isOff = isSwitchedOff(path, data.garage.offers)
     const isMissing = isOff || data.managed?.booking === null
     const painted = isPublic && !isOff ? paintOrNothing(request, path, data) : ''
     // `</script>` inside the data would end the script element early.
     const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-    const page = template
+    const body = template
       .replace(emptyData, () => `<script type="application/json" id="page-data">${json}</script>`)
       .replace(
         '</head>',
         () => `${preloadsFor(isOff ? '' : path, { isPublic, isPainted: painted !== '' })}</head>`,
       )
       .replace(emptyRoot, () => `<div id="root">${painted}</div>`)
-    // Its path has a secret.
-    if (data.managed !== undefined)
-      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
-    return reply
-      .code(isMissing ? 404 : 200)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(page)
+    return {
+      status: isMissing ? 404 : 200,
+      headers: {
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+        ...(data.managed !== undefined && secretPath),
+      },
+      body,
+    }
   }
 
   /** A failed rendering only delays the content until the scripts have loaded. */
@@ -110,7 +125,13 @@ export async function mountWebPages(
   )
 }
 
+// The path of a managed booking has a secret.
+const secretPath = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
 const publicPages = ['/booking', '/rental-booking', '/tow-booking']
+
+// Without a query: a stranger could send any, and push out what is useful.
+const sharedPages = new Set(['/', '/login', ...publicPages])
 
 /** Signed-in users have the dashboard at /, and the public pages only at their own paths. */
 function isPublicPage(path: string, signedIn: boolean): boolean {
