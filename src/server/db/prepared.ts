@@ -20,9 +20,10 @@ function nameOf(text: string): string {
 interface PreparedQuery {
   queryString: string
   params: unknown[]
-  fields: SelectedField[]
+  /** Undefined: returns no rows. */
+  fields: SelectedField[] | undefined
   joinsNotNullableMap?: Record<string, boolean>
-  customResultMapper?: RowMapper
+  customResultMapper?: RowMapper | undefined
 }
 
 const mappers = new Map<string, RowMapper>()
@@ -56,7 +57,7 @@ export function prepared<Result>(query: Preparable<Result>): Promise<Result> {
 export function preparedOnce<Values extends Record<string, unknown>, Result>(
   build: (db: Executor) => Preparable<Result>,
 ): (db: Executor, values: Values) => Promise<Result> {
-  let built: { sql: string; params: unknown[]; mapper: RowMapper } | undefined
+  let built: { sql: string; params: unknown[]; mapper: RowMapper | undefined } | undefined
   return (db, values) => {
     if (built === undefined) {
       const internals = build(db).prepare(named) as unknown as PreparedQuery
@@ -75,7 +76,8 @@ function run<Result>(query: Preparable<Result>, name: string): Promise<Result> {
   return statement.execute()
 }
 
-function mapperOf({ queryString, fields, joinsNotNullableMap }: PreparedQuery): RowMapper {
+function mapperOf({ queryString, fields, joinsNotNullableMap }: PreparedQuery): RowMapper | undefined {
+  if (fields === undefined) return undefined
   const known = mappers.get(queryString)
   if (known !== undefined) return known
   if (mappers.size >= mostMappers) mappers.clear()

@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntity } from '#domain/audit/audit-labels'
 import { isLoggedRecord, type LoggedValue } from '#domain/audit/logged-record'
 import type { Call } from '#server/calls/call'
 import { type Transaction, withTransaction } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { auditLog } from '#server/db/schema/audit-log-table'
 import { queueWebhookEvents } from './queue-webhook-events.ts'
 
@@ -23,7 +24,7 @@ export function auditedTransaction<By extends AuditedBy & Pick<Call, 'db'>, Resu
   return withTransaction(call.db, async (tx) => {
     const entries: AuditEntry[] = []
     const result = await work(tx, { ...call, entries })
-    if (entries.length > 0) await tx.insert(auditLog).values(entries)
+    if (entries.length > 0) await prepared(tx.insert(auditLog).values(entries))
     return result
   })
 }
@@ -60,7 +61,7 @@ export async function recordAudit<View extends LoggedValue = LoggedValue>(
     before: withoutVersion(before),
     after: withoutVersion(after),
   }
-  if (by.entries === undefined) await tx.insert(auditLog).values(entry)
+  if (by.entries === undefined) await prepared(tx.insert(auditLog).values(entry))
   else by.entries.push(entry)
   await queueWebhookEvents(tx, by.now, { entity, action, entityId, before, after })
 }

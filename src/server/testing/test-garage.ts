@@ -166,7 +166,8 @@ export function openTestGarage({
     const proxy = await reach?.(database.loopbackUrl)
     const connection = { connectionString: proxy?.url ?? database.url }
     // Longer than in production, because tests with many concurrent callers also run on busy machines.
-    const db = connect(connection, silentLog, { longestWaitMilliseconds: 30_000, ...pool })
+    const patience = { longestWaitMilliseconds: 30_000, answerWithinMilliseconds: 30_000 }
+    const db = connect(connection, silentLog, { ...patience, ...pool })
     db.$client.isDirect = true
     const config = readConfig({
       DATABASE_URL: database.url,

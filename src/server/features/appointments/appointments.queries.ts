@@ -267,7 +267,7 @@ async function selectWritten(
 ): Promise<AppointmentRow | undefined> {
   // Named like the table, so that the columns of the selection are those that were written.
   const written = tx.$with('appointments').as(statement)
-  const [row] = await selectAppointments(tx.with(written), sql<string>`''`)
+  const [row] = await prepared(selectAppointments(tx.with(written), sql<string>`''`))
   return row
 }
 

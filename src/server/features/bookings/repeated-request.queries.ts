@@ -3,6 +3,7 @@ import { awaitedStatuses } from '#domain/appointment-status'
 import { awaitedRentalStatuses } from '#domain/rental-status'
 import { isOpenTow, towStatuses } from '#domain/tows/tow-status'
 import type { Transaction } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
@@ -25,11 +26,13 @@ export async function repeatedAppointment(
   { timeSlotId, ...request }: Request & { timeSlotId: string },
 ): Promise<string | undefined> {
   const isOpen = inArray(appointments.status, [...awaitedStatuses])
-  const [row] = await tx
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(and(equalTo(appointments, request), isOpen, eq(appointments.timeSlotId, timeSlotId)))
-    .limit(1)
+  const [row] = await prepared(
+    tx
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(equalTo(appointments, request), isOpen, eq(appointments.timeSlotId, timeSlotId)))
+      .limit(1),
+  )
   return row?.id
 }
 
@@ -43,39 +46,45 @@ export async function repeatedRental(
   tx: Transaction,
   { rentalVehicleId, startDate, endDate, pickupTime, returnTime, ...request }: Request & RentalSpan,
 ): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: rentalBookings.id })
-    .from(rentalBookings)
-    .where(
-      and(
-        equalTo(rentalBookings, request),
-        inArray(rentalBookings.status, [...awaitedRentalStatuses]),
-        eq(rentalBookings.rentalVehicleId, rentalVehicleId),
-        eq(rentalBookings.startDate, startDate),
-        eq(rentalBookings.endDate, endDate),
-        eq(rentalBookings.pickupTime, pickupTime),
-        eq(rentalBookings.returnTime, returnTime),
-      ),
-    )
-    .limit(1)
+  const [row] = await prepared(
+    tx
+      .select({ id: rentalBookings.id })
+      .from(rentalBookings)
+      .where(
+        and(
+          equalTo(rentalBookings, request),
+          inArray(rentalBookings.status, [...awaitedRentalStatuses]),
+          eq(rentalBookings.rentalVehicleId, rentalVehicleId),
+          eq(rentalBookings.startDate, startDate),
+          eq(rentalBookings.endDate, endDate),
+          eq(rentalBookings.pickupTime, pickupTime),
+          eq(rentalBookings.returnTime, returnTime),
+        ),
+      )
+      .limit(1),
+  )
   return row?.id
 }
 
 export async function repeatedTow(tx: Transaction, request: Request): Promise<string | undefined> {
   const isOpen = inArray(towBookings.status, towStatuses.filter(isOpenTow))
-  const [row] = await tx
-    .select({ id: towBookings.id })
-    .from(towBookings)
-    .where(and(equalTo(towBookings, request), isOpen))
-    .limit(1)
+  const [row] = await prepared(
+    tx
+      .select({ id: towBookings.id })
+      .from(towBookings)
+      .where(and(equalTo(towBookings, request), isOpen))
+      .limit(1),
+  )
   return row?.id
 }
 
 export async function repeatedEntry(tx: Transaction, request: Request): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: waitlistEntries.id })
-    .from(waitlistEntries)
-    .where(and(equalTo(waitlistEntries, request), eq(waitlistEntries.status, 'waiting')))
-    .limit(1)
+  const [row] = await prepared(
+    tx
+      .select({ id: waitlistEntries.id })
+      .from(waitlistEntries)
+      .where(and(equalTo(waitlistEntries, request), eq(waitlistEntries.status, 'waiting')))
+      .limit(1),
+  )
   return row?.id
 }

@@ -11,6 +11,7 @@ import { agreeToOffers } from '#server/db/agree-to-offers'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, containsWords, everyWord } from '#server/db/contains'
 import { numberOf } from '#server/db/number-of'
+import { prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
 
@@ -185,12 +186,14 @@ export function clientsByContact(
     email === null
       ? and(isNull(clients.email), eq(sql`lower(${clients.name})`, sql`lower(${name})`))
       : eq(sql`lower(${clients.email})`, email.toLowerCase())
-  return tx
-    .select()
-    .from(clients)
-    .where(and(isSame, eq(numberOf(clients.phone), withoutExtension(phone)), notDeleted))
-    .orderBy(clients.sharesContact, clients.createdAt, clients.id)
-    .for('key share')
+  return prepared(
+    tx
+      .select()
+      .from(clients)
+      .where(and(isSame, eq(numberOf(clients.phone), withoutExtension(phone)), notDeleted))
+      .orderBy(clients.sharesContact, clients.createdAt, clients.id)
+      .for('key share'),
+  )
 }
 
 /**
@@ -201,7 +204,7 @@ export async function insertClientIfNew(
   tx: Transaction,
   values: typeof clients.$inferInsert,
 ): Promise<ClientRow | undefined> {
-  const [client] = await tx.insert(clients).values(values).onConflictDoNothing().returning()
+  const [client] = await prepared(tx.insert(clients).values(values).onConflictDoNothing().returning())
   return client
 }
 

@@ -3,6 +3,7 @@ import { withoutExtension } from '#domain/contact/without-extension'
 import { type CausedKind, templatesOf } from '#domain/messages/automatic-messages'
 import { toSingleLine } from '#domain/text'
 import type { Db, Transaction } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { outbox } from '#server/db/schema/outbox-table'
 import { smsOptOuts } from '#server/db/schema/sms-opt-outs-table'
 
@@ -17,7 +18,7 @@ export async function insertMessage(
 ): Promise<void> {
   const { subject = null } = values
   const message = tx.insert(outbox).values({ ...values, subject: subject && toSingleLine(subject) })
-  if (storesLink === null) await message
+  if (storesLink === null) await prepared(message)
   else await tx.execute(sql`with link as ${storesLink} ${message.getSQL()}`)
 }
 

@@ -95,19 +95,21 @@ async function insertAndLock(
   const select = tx.select(columns).from(timeSlots).where(inArray(id, ids)).orderBy(asc(id))
   const locked = tx.$with('locked').as(select.for('update'))
   // Never joined: each row of the result is one of either.
-  const rows = await tx.with(inserted, locked).select().from(inserted).fullJoin(locked, sql`false`)
+  const rows = await prepared(tx.with(inserted, locked).select().from(inserted).fullJoin(locked, sql`false`))
   const found = rows.flatMap((row) => row.inserted ?? row.locked ?? [])
   return new Map(found.map(({ id, ...slot }) => [id, slot]))
 }
 
 /** Returns the taken spots of a slot, lowest first: of its appointments, and of those that are to be moved to it. */
 export async function takenSpots(tx: Transaction, id: string): Promise<number[]> {
-  const rows = await unionAll(
-    tx
-      .select({ spot: appointments.spot })
-      .from(appointments)
-      .where(and(eq(appointments.timeSlotId, id), holdsSpot)),
-    tx.select({ spot: moveRequests.spot }).from(moveRequests).where(eq(moveRequests.timeSlotId, id)),
-  ).orderBy(asc(appointments.spot))
+  const rows = await prepared(
+    unionAll(
+      tx
+        .select({ spot: appointments.spot })
+        .from(appointments)
+        .where(and(eq(appointments.timeSlotId, id), holdsSpot)),
+      tx.select({ spot: moveRequests.spot }).from(moveRequests).where(eq(moveRequests.timeSlotId, id)),
+    ).orderBy(asc(appointments.spot)),
+  )
   return rows.map((row) => row.spot)
 }

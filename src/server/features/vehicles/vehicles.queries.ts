@@ -7,6 +7,7 @@ import type { Page } from '#server/calls/call'
 import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord, sorted } from '#server/db/contains'
+import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
@@ -117,11 +118,13 @@ export async function insertVehicleIfNew(
   values: typeof vehicles.$inferInsert,
 ): Promise<VehicleWithOwner | undefined> {
   const insert = tx.insert(vehicles).values(values).onConflictDoNothing().returning()
-  const [row] = await tx
-    .with(tx.$with('vehicles').as(insert))
-    .select({ vehicle: vehicles, client: owner })
-    .from(vehicles)
-    .innerJoin(clients, eq(clients.id, vehicles.clientId))
+  const [row] = await prepared(
+    tx
+      .with(tx.$with('vehicles').as(insert))
+      .select({ vehicle: vehicles, client: owner })
+      .from(vehicles)
+      .innerJoin(clients, eq(clients.id, vehicles.clientId)),
+  )
   return row && { ...row.vehicle, client: row.client }
 }
 

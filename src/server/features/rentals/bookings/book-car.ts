@@ -12,7 +12,7 @@ import { lockCar } from '#server/features/rentals/cars/lock-cars'
 import type { GarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, throwProblem } from '#server/problem-error'
 import { findOverlappingRental } from './overlapping-rental.queries.ts'
-import { insertRentalBooking } from './rental-bookings.queries.ts'
+import { insertRental, type RentalBookingRow } from './rental-bookings.queries.ts'
 
 interface RequestedRental extends RentalTimes, Driver {
   rentalVehicleId: string
@@ -74,7 +74,7 @@ export async function bookCar(
   tx: Transaction,
   call: Call,
   { requested, settings, booker, renter }: BookingRequest & { renter: () => Promise<Renter> },
-): Promise<string> {
+): Promise<RentalBookingRow> {
   const { totalAmount: shown, ...request } = requested
   const car = await lockCar(tx, request.rentalVehicleId)
   ensurePermitted(decideOffer({ status: car.status, isDeleted: car.deletedAt !== null }))
@@ -88,7 +88,7 @@ export async function bookCar(
   if (overlapping !== undefined) throwProblem('car_taken')
   const quote = rentalQuote({ start: request.startDate, end: request.endDate, dailyRate: car.dailyRate })
   ensurePermitted(decidePrice(shown, quote.totalAmount))
-  return insertRentalBooking(tx, {
+  return insertRental(tx, {
     ...(await renter()),
     rentalVehicleId: car.id,
     startDate: request.startDate,

@@ -22,6 +22,7 @@ import { auditedTransaction, recordAudit } from '#server/records/record-audit'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 import { bookCar, checkRequestedTimes } from './book-car.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
+import { viewRentalBooking } from './view-rental-booking.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */
 export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {
@@ -63,7 +64,7 @@ async function book(
     if (agreesToOffers) await agreeOnline(tx, call, { client, name: contact.name })
     return client.id
   }
-  const id = await bookCar(tx, call, {
+  const row = await bookCar(tx, call, {
     requested,
     settings,
     booker: 'online',
@@ -78,10 +79,10 @@ async function book(
       licensePhotoBackId: await claim('licensePhotoBackUrl'),
     }),
   })
-  const after = await readRentalForLog(tx, id)
+  const after = viewRentalBooking(row, null)
   await acknowledgeRental(tx, call, { rental: after, contact })
   await settleWaitlist(tx, call, { kind: 'rental', contact, booking: after })
-  await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: id, after })
+  await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: after.id, after })
   return receipt(after)
 }
 

@@ -11,7 +11,7 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { recordAuditOf } from '#server/records/record-audit'
 import { bookCar, checkRequestedTimes } from './book-car.ts'
-import { rentalAlone, rentalOfId } from './rental.record.ts'
+import { rentalAlone } from './rental.record.ts'
 import { viewRentalBooking } from './view-rental-booking.ts'
 
 type Input = z.output<typeof RentalBookingInput>
@@ -24,7 +24,7 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
   return withTransaction(call.db, async (tx) => {
     const settings = await readGarageSettings(tx)
     checkRequestedTimes(call, { requested: input, settings, booker: 'staff' })
-    const id = await bookCar(tx, call, {
+    const after = await bookCar(tx, call, {
       requested: input,
       settings,
       booker: 'staff',
@@ -38,7 +38,6 @@ export function createRentalBooking(call: Call, input: Input): Promise<RentalBoo
         }),
       }),
     })
-    const after = await rentalOfId(tx, id)
     await settleWaitlist(tx, call, { kind: 'rental', contact: after.client, booking: after })
     await recordAuditOf(tx, call, { kind: rentalAlone, action: 'created', after })
     return viewRentalBooking(after, actorOf(call))

@@ -3,6 +3,7 @@ import type { Booker } from '#domain/rentals/blocking-rental'
 import type { GarageNow } from '#domain/time/garage-clock'
 import type { Transaction } from '#server/db/connect'
 import { rentalsDuring } from '#server/db/overlapping-rentals'
+import { prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
@@ -22,19 +23,21 @@ export async function findOverlappingRental(
   { rentalVehicleId, taken, now, except, booker }: OverlapQuery,
 ) {
   const { id, startDate, endDate, takenFrom } = rentalBookings
-  const [rental] = await tx
-    .select({ id, startDate, endDate, client: { name: clients.name } })
-    .from(rentalBookings)
-    .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
-    .where(
-      and(
-        eq(rentalBookings.rentalVehicleId, rentalVehicleId),
-        except === undefined ? undefined : ne(id, except),
-        rentalsDuring(taken, now, booker),
-      ),
-    )
-    .orderBy(asc(takenFrom), asc(id))
-    .limit(1)
+  const [rental] = await prepared(
+    tx
+      .select({ id, startDate, endDate, client: { name: clients.name } })
+      .from(rentalBookings)
+      .innerJoin(clients, eq(clients.id, rentalBookings.clientId))
+      .where(
+        and(
+          eq(rentalBookings.rentalVehicleId, rentalVehicleId),
+          except === undefined ? undefined : ne(id, except),
+          rentalsDuring(taken, now, booker),
+        ),
+      )
+      .orderBy(asc(takenFrom), asc(id))
+      .limit(1),
+  )
   return rental
 }
 

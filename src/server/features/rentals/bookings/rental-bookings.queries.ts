@@ -11,6 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { RentalBookingCounts } from '#contract/rentals/rental-bookings'
@@ -260,8 +261,8 @@ export function listRentalBookingsOfCar(
 }
 
 export async function rentalBookingById(db: Db, id: string): Promise<RentalBookingRow | undefined> {
-  const [row] = await selectRentalBookings(db, sql<string>`''`).where(
-    and(eq(rentalBookings.id, id), notDeleted),
+  const [row] = await prepared(
+    selectRentalBookings(db, sql<string>`''`).where(and(eq(rentalBookings.id, id), notDeleted)),
   )
   return row
 }
@@ -300,26 +301,31 @@ export async function carOfRental(
   return row?.rentalVehicleId
 }
 
-export async function insertRentalBooking(
+/** Adds a rental and returns it, with one statement. */
+export function insertRental(
   tx: Transaction,
   values: typeof rentalBookings.$inferInsert,
-): Promise<string> {
-  const [row] = await tx.insert(rentalBookings).values(values).returning({ id: rentalBookings.id })
-  if (row === undefined) throw new Error('A rental booking was not written')
-  return row.id
+): Promise<RentalBookingRow> {
+  return selectWritten(tx, tx.insert(rentalBookings).values(values).returning())
 }
 
 /** Changes a locked rental and returns it as it is then, with one statement. */
-export async function writeRental(
+export function writeRental(
   tx: Transaction,
   { id }: { id: string },
   values: Partial<typeof rentalBookings.$inferInsert>,
 ): Promise<RentalBookingRow> {
+  const update = tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id))
+  return selectWritten(tx, update.returning())
+}
+
+async function selectWritten(
+  tx: Transaction,
+  statement: TypedQueryBuilder<typeof rentalBookings._.columns>,
+): Promise<RentalBookingRow> {
   // Named like the table, so that the columns of the selection are those that were written.
-  const written = tx
-    .$with('rental_bookings')
-    .as(tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id)).returning())
-  const [row] = await selectRentalBookings(tx.with(written), sql<string>`''`)
-  if (row === undefined) throw new Error('A locked rental booking was not found')
+  const written = tx.$with('rental_bookings').as(statement)
+  const [row] = await prepared(selectRentalBookings(tx.with(written), sql<string>`''`))
+  if (row === undefined) throw new Error('A rental booking was not written')
   return row
 }

@@ -9,6 +9,7 @@ import { newestFirst, type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { containsWords, sorted } from '#server/db/contains'
 import { isLateBack } from '#server/db/overlapping-rentals'
+import { prepared } from '#server/db/prepared'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { isRenamedPlate } from '#server/db/warn-of-renamed-plates'
@@ -100,7 +101,7 @@ export async function rentalVehicleById(
     .select()
     .from(rentalVehicles)
     .where(and(eq(id, carId), notDeleted))
-  const [car] = await (lock === undefined ? query : query.for(lock))
+  const [car] = await prepared(lock === undefined ? query : query.for(lock))
   return car
 }
 
