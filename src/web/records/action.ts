@@ -64,6 +64,8 @@ export interface ActionEvents<Subject, Values, Reply> {
   takenOver?(): readonly string[]
   /** Focus target after success; default: that of the dialog around it. */
   focus?: FocusTarget | undefined
+  /** The record whose pressed control keeps the focus outside dialogs, or what is next to it if it is removed; null: no record. */
+  keepsFocusOf?: string | null
   /** Focus target after Undo; default: the record. */
   undoFocus?: FocusTarget | undefined
 }
