@@ -13,10 +13,9 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonRows } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
 
 /** Sends a reminder of an overdue invoice to its client. */
 export const sendReminder = action('POST /api/invoices/{id}/reminders', {

@@ -8,12 +8,12 @@ import { readPhone } from '#domain/contact/phone'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { useStaff } from '#web/session/use-staff.ts'
+import { optionsOf } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
 import { useAfterPress } from '#web/ui/use-after-press.ts'
 import type { ChosenClient } from './client-field.tsx'
 import type { ContactForm } from './client-form.ts'
-import { EmailField, PhoneField, SegmentedField, TextField } from './form-fields.tsx'
+import { EmailField, PhoneField, SegmentedField, TextField } from './staff-form.tsx'
 
 /** Name, phone and email, with a hint if a client already has one of them. Needs a form that includes ContactForm. */
 export function ClientContactFields({

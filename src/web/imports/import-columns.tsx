@@ -1,9 +1,8 @@
 import type { ImportPreview } from '#contract/imports/imports'
 import { importFieldLabel, importFields } from '#domain/imports/import-fields'
-import { Field } from '#web/ui/field.tsx'
+import { Field, optionsOf, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { optionsOf, Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { ImportState } from './use-import.ts'
 

@@ -1,6 +1,5 @@
 import { LabourRate, LabourRateInput, labourRateFields } from '#contract/prices/labour-rates'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, TextField } from '#web/forms/staff-form.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { centsOf, dollarsOf, MoneyField } from './money-field.tsx'

@@ -2,11 +2,10 @@ import { PartPrice, PartPriceInput, partPriceFields } from '#contract/prices/par
 import { lineUnits, longestLineDescription, taxCodes } from '#domain/billing/line-item'
 import { longestSku } from '#domain/prices/part-price'
 import { taxLabels, unitLabels } from '#domain/prices/service-price'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { SelectField, TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, SelectField, TextField } from '#web/forms/staff-form.tsx'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
+import { optionsOf } from '#web/ui/field.tsx'
 import { centsOf, dollarsOf, MoneyField } from './money-field.tsx'
 import { priceActions } from './price-actions.ts'
 

@@ -5,8 +5,7 @@ import {
   questionFields,
 } from '#contract/questions/customer-questions'
 import { usualFindings } from '#domain/questions/customer-question'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, TextAreaField, TextField } from '#web/forms/staff-form.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -12,7 +12,7 @@ import {
   fullTank,
 } from '#domain/rentals/rental-condition'
 import { useRead } from '#web/api/hooks.ts'
-import { TextAreaField } from '#web/forms/form-fields.tsx'
+import { TextAreaField } from '#web/forms/staff-form.tsx'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { coveringInput } from '#web/ui/choice-card.tsx'

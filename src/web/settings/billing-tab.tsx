@@ -4,7 +4,7 @@ import { type UninvoicedRule, uninvoicedRuleLabels, uninvoicedRules } from '#dom
 import { displayAbn, displayBsb, readAbn, readBsb } from '#domain/billing/business-number'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
-import { SegmentedField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { SegmentedField, TextAreaField, TextField } from '#web/forms/staff-form.tsx'
 import { NextInvoiceNumber } from './next-invoice-number.tsx'
 import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines, SettingPanel } from './setting-lines.tsx'

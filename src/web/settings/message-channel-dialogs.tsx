@@ -7,9 +7,8 @@ import {
   SmsChannelInput,
 } from '#contract/messages/message-channels'
 import type { MailSecurity } from '#domain/messages/mail-security'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, SegmentedField, TextField } from '#web/forms/staff-form.tsx'
 import type { Action } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { type RecordModel, validateRecord } from '#web/records/use-record-form.ts'

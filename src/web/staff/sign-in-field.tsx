@@ -8,7 +8,7 @@ import { describeInvitation, type InvitationWithLink } from '#web/accounts/invit
 import { userActions } from '#web/accounts/user-actions.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { FixedField } from '#web/forms/fixed-field.tsx'
-import { SelectField } from '#web/forms/form-fields.tsx'
+import { SelectField } from '#web/forms/staff-form.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 

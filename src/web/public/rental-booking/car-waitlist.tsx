@@ -15,9 +15,8 @@ import { useSending } from '#web/public/use-sending.ts'
 import { WaitlistThankYou } from '#web/public/waitlist-thank-you.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, optionsOf, Select } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { optionsOf, Select } from '#web/ui/select.tsx'
 
 interface Waiting {
   name: string
