@@ -5,7 +5,7 @@ import { type NewAccount, newAccountProblems, newPersonProblems } from '#domain/
 import { roleName } from '#domain/accounts/role-name'
 import type { Role } from '#domain/accounts/roles'
 import { describeDeliveryObstacle } from '#domain/messages/delivery'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { EmailField, FormDialog, SegmentedField, TextField } from '#web/forms/staff-form.tsx'
 import { useAction } from '#web/records/use-action.tsx'

@@ -10,7 +10,7 @@ import {
   roundings,
 } from '#domain/prices/price-raise'
 import { pluralize } from '#domain/wording'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { Dialog, type DialogState } from '#web/ui/dialog.tsx'

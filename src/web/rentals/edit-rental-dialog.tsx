@@ -5,7 +5,7 @@ import { decideRentalMove, isNotifiedOfMove } from '#domain/rentals/rental-chang
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { RentalSubject } from '#web/bookings/booking-subject.tsx'
 import { emptyRentalChoice, timesOf } from '#web/bookings/rental-choice-form.ts'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'

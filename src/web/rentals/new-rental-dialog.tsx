@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { RentalBookingInput } from '#contract/rentals/rental-booking-input'
 import type { Garage } from '#contract/settings/garage'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import type { RentalPreset } from '#web/bookings/booking-dialogs.ts'
 import {
   emptyRentalChoice,

@@ -21,10 +21,13 @@ import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
 import { CallLine } from '#web/messages/call-line.tsx'
 import { MessagesSection } from '#web/messages/messages-section.tsx'
-import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
-import { contactDetails, SheetSection } from '#web/records/sheet-section.tsx'
-import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor, useRecordInUrl } from '#web/records/open-state.ts'
+import {
+  contactDetails,
+  RecordSheet,
+  type RecordSheetState,
+  SheetSection,
+} from '#web/records/record-sheet.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'

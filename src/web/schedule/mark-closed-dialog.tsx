@@ -1,7 +1,7 @@
 import { Ban } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
 import { specialDayActions } from '#web/opening/special-day-actions.ts'
 import { ActionDialog } from '#web/records/action-dialog.tsx'

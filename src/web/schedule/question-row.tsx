@@ -5,7 +5,7 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { capitalize, pluralize } from '#domain/wording'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { AnswerButton } from '#web/questions/answer-button.tsx'
-import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useRecordInUrl } from '#web/records/open-state.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { EntryReason, EntryRow, PhoneLink } from './entry-row.tsx'
 

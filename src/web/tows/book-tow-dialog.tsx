@@ -7,7 +7,7 @@ import { displayPhone } from '#domain/contact/phone'
 import { yearOf } from '#domain/time/calendar-date'
 import { towTrouble } from '#domain/tows/tow-trouble'
 import { vehicleYearRange, type Years, yearProblem } from '#domain/vehicles/vehicle-years'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
 import {
   type AppointmentFieldsForm,

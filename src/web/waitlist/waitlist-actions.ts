@@ -1,6 +1,5 @@
 import { X } from 'lucide'
-import { action } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
+import { action, deleting, failingWith } from '#web/records/action.ts'
 
 /** What users do with a waitlist entry. */
 export const waitlistActions = {

@@ -1,6 +1,6 @@
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
+import { ApiError, ConnectionError, sentenceOf } from '#web/api/call-api.ts'
 import type { PageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import type { Sentences } from '#web/forms/use-light-form.ts'

@@ -1,7 +1,6 @@
 import type { Garage } from '#contract/settings/garage'
 import type { WaitlistReceipt } from '#contract/waitlist/waitlist'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import type { InputOf } from '#web/api/call-api.ts'
+import { ApiError, ConnectionError, type InputOf, sentenceOf } from '#web/api/call-api.ts'
 import type { PageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import type { Sentences } from '#web/forms/use-light-form.ts'

@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import type { Answer, InputOf, RouteToSend } from '#web/api/call-api.ts'
+import {
+  type Answer,
+  ApiError,
+  ConnectionError,
+  type InputOf,
+  type RouteToSend,
+  sentenceOf,
+} from '#web/api/call-api.ts'
 import { callOnce } from '#web/public/tab-memory.ts'
 import { useSending } from '#web/public/use-sending.ts'
 

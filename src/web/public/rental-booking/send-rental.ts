@@ -1,7 +1,6 @@
 import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Cents } from '#domain/money'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import type { InputOf } from '#web/api/call-api.ts'
+import { ApiError, ConnectionError, type InputOf, sentenceOf } from '#web/api/call-api.ts'
 import type { PageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { isBlank } from '#web/public/check-contact.ts'

@@ -14,7 +14,7 @@ import {
 import { missedWork, missedWorkSentence } from '#domain/staff/missed-work'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { FormDialog, SegmentedField, SelectField, TextField } from '#web/forms/staff-form.tsx'
 import { DayField } from '#web/opening/day-field.tsx'
