@@ -15,11 +15,10 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { ApplyCreditButton } from './apply-credit-button.tsx'
 import { BillingDetailsDialog } from './billing-details-dialog.tsx'
+import { ApplyCreditButton, RefundDialog, unusedName } from './credit-dialogs.tsx'
 import { paymentActions } from './payment-actions.ts'
 import { ReceiptButton } from './receipt-button.tsx'
-import { RefundDialog, unusedName } from './refund-dialog.tsx'
 import { TakePaymentButton } from './take-payment-button.tsx'
 
 interface AccountProps {

@@ -19,10 +19,9 @@ import {
 import { useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Count, PageHeader, SkeletonCards } from '#web/ui/panel.tsx'
-import { ClientCard } from './client-card.tsx'
+import { ClientCard, ClientRow } from './client-card.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { DeleteClientDialog } from './client-removal-dialog.tsx'
-import { ClientRow } from './client-row.tsx'
 
 export const clientFilters = listFilters({
   search: { label: 'Search by name, phone or email', placeholder: 'Name, phone or email' },

@@ -18,7 +18,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddSpecialDayDialog } from './add-special-day-dialog.tsx'
-import { OpenManuallyButton } from './open-manually-button.tsx'
 import { specialDayActions } from './special-day-actions.ts'
 
 /** Upcoming closed and half days, public holidays included; past days on request. */
@@ -187,5 +186,34 @@ function DeleteSpecialDayDialog({
       confirmLabel={`Delete ${date}`}
       onConfirm={() => removal.run(day)}
     />
+  )
+}
+
+/** Opens a public holiday manually with the weekly hours, or closes it again. */
+export function OpenManuallyButton({
+  day,
+  openLabel = 'Open this day',
+  plain,
+}: {
+  day: SpecialDay
+  openLabel?: string
+  /** Without an icon, for use in lists. */
+  plain?: boolean
+}) {
+  const { date, manuallyOpen } = day
+  const { run, isPending } = useAction(specialDayActions.openManually)
+  return (
+    <Button
+      size="small"
+      icon={plain ? undefined : manuallyOpen ? Ban : DoorOpen}
+      pending={isPending}
+      pendingLabel="Saving..."
+      onClick={() => run(day)}
+    >
+      <span>
+        {manuallyOpen ? 'Close again' : openLabel}
+        <span className="sr-only"> {displayDate(date)}</span>
+      </span>
+    </Button>
   )
 }

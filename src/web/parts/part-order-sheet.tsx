@@ -14,10 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { ArrivalButton } from './arrival-button.tsx'
 import { partActions } from './part-actions.ts'
 import { PartOrderDialog } from './part-order-form.tsx'
-import { PartBadge, PartDay } from './part-state.tsx'
+import { ArrivalButton, PartBadge, PartDay } from './part-state.tsx'
 
 /** Sheet with the details of one part on order. */
 export function PartOrderSheet({ id, onClose }: RecordSheetState) {

@@ -17,9 +17,8 @@ import {
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { PageHeader, Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { ArrivalButton } from './arrival-button.tsx'
 import { PartOrderDialog } from './part-order-form.tsx'
-import { PartBadge, PartDay } from './part-state.tsx'
+import { ArrivalButton, PartBadge, PartDay } from './part-state.tsx'
 
 const stateLabels: Record<(typeof partOrderStates)[number], string> = {
   on_order: 'On order',

@@ -17,10 +17,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AnswerButton } from './answer-button.tsx'
-import { AnswerQuestionDialog } from './answer-question-dialog.tsx'
 import { questionActions } from './question-actions.ts'
 import { QuestionBadge } from './question-badge.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
+import { AnswerQuestionDialog, QuestionDialog } from './question-dialogs.tsx'
 
 const { ask, undoAnswer, withdraw } = questionActions
 

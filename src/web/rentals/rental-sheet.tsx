@@ -19,8 +19,7 @@ import { BillSection } from '#web/billing/bill-section.tsx'
 import { BookedBy, BookerNotice } from '#web/bookings/booked-by.tsx'
 import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
-import { CallLine } from '#web/messages/call-line.tsx'
-import { MessagesSection } from '#web/messages/messages-section.tsx'
+import { CallLine, MessagesSection } from '#web/messages/messages-section.tsx'
 import { useDialogFor, useRecordInUrl } from '#web/records/open-state.ts'
 import {
   contactDetails,

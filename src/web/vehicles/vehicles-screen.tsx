@@ -20,8 +20,7 @@ import { PageHeader, SkeletonCards } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
 import { RegisterVehicle, VehicleDialog } from './vehicle-form.tsx'
-import { VehicleRow } from './vehicle-row.tsx'
-import { VehicleTile } from './vehicle-tile.tsx'
+import { VehicleRow, VehicleTile } from './vehicle-tile.tsx'
 
 export const vehicleFilters = listFilters({
   search: {
