@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide'
+import { LogIn, ShieldCheck } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { readEmail } from '#domain/contact/email'
@@ -182,5 +182,22 @@ export function LoginSkeleton() {
         {provider !== null && <OtherSignIn provider={provider} back={back} />}
       </div>
     </LoginFrame>
+  )
+}
+
+/** Shown instead of a staff page when the user is not signed in. */
+export function LoginRequiredScreen() {
+  usePage('Login Required')
+  const garage = useGarage()
+  return (
+    <BrandFrame name={garage?.businessName ?? 'Hoist'} href="/" scene={{ height: 'floor', car: null }}>
+      <h1 tabIndex={-1}>Login Required</h1>
+      <p className="mt-2 mb-6 text-ink-2">
+        This page is for the staff of {garage?.businessName ?? 'the garage'}.
+      </p>
+      <ButtonLink variant="primary" size="large" wide href="/login" icon={LogIn}>
+        Go to Login
+      </ButtonLink>
+    </BrandFrame>
   )
 }

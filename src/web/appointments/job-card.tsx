@@ -35,12 +35,12 @@ import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
 import { appointmentActions, plateOf } from './appointment-actions.ts'
 import { JobDialog } from './job-dialog.tsx'
-import { JobQuestions, photosLabel } from './job-questions.tsx'
 import { ReadyButton } from './ready-buttons.tsx'
 import { ReadyByButton } from './ready-by.tsx'
 import { ServiceHistory } from './service-history.tsx'
 import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
+import { JobQuestions, photosLabel } from './work-section.tsx'
 
 const { addNote, pause, take } = appointmentActions
 const { ask } = questionActions

@@ -9,7 +9,7 @@ import {
   preferredContactLabel,
 } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
-import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
+import { ClientContactFields, PreferredContactField } from '#web/forms/client-field.tsx'
 import { type ContactForm, emptyContact, missingEmailErrors, normalizePhone } from '#web/forms/client-form.ts'
 import { FormDialog, SegmentedField, TextField } from '#web/forms/staff-form.tsx'
 import {

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide'
+import { Lock, Mail, Phone } from 'lucide'
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import {
   Controller,
@@ -11,7 +11,7 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form'
-import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { Dialog, type DialogProps, FormButtons } from '#web/ui/dialog.tsx'
 import {
   Field,
   type FieldProps,
@@ -21,8 +21,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '#web/ui/field.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import type { IconShape } from '#web/ui/icon.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { Segmented, type SegmentedProps } from '#web/ui/segmented.tsx'
 import { normalizePhone } from './client-form.ts'
 import { ConflictSection } from './conflict-section.tsx'
@@ -232,5 +231,26 @@ export function FormDialog<Form extends FieldValues>({
         {children}
       </Dialog>
     </FormProvider>
+  )
+}
+
+/** Read-only value in place of a form field. */
+export function FixedField({
+  label,
+  reason,
+  children,
+}: {
+  label: string
+  /** The reason why it can no longer be changed. */
+  reason: string
+  children: ReactNode
+}) {
+  return (
+    <Field label={label} group hint={reason}>
+      <div className="flex min-h-10 items-center gap-2 rounded-md bg-sunken px-3 py-2 text-ink-2 tabular-nums">
+        <Icon shape={Lock} size="small" />
+        {children}
+      </div>
+    </Field>
   )
 }

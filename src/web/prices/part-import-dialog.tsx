@@ -7,9 +7,8 @@ import { sentenceOf } from '#web/api/call-api.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { Dialog, type DialogState, FormButtons } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { priceActions } from './price-actions.ts'
 
 function formOf(file: File): FormData {

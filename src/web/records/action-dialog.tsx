@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusInvalidAfterSubmit, focusInvalidField } from '#web/forms/focus-invalid-field.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
-import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { CloseButton, Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { ErrorAlert, type ErrorAlertProps } from '#web/ui/error-alert.tsx'
-import { CloseButton } from '#web/ui/form-buttons.tsx'
 import { useIsEdited } from '#web/ui/unsaved-question.tsx'
 import type { ActionStyle } from './action.ts'
 

@@ -33,7 +33,7 @@ import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { ConditionSection } from './condition-section.tsx'
+import { ConditionSection } from './condition-fields.tsx'
 import { RentalSheetActions } from './rental-action-buttons.tsx'
 import { RentalLicencePhotos, RetainPhotosSwitch } from './rental-licence-photos.tsx'
 
