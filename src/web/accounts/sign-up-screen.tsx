@@ -103,7 +103,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
           </span>
         </p>
         <LightErrorSummary form={form} />
-        <div className="field-pairs">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="First name" error={errors.firstName}>
             <TextInput autoComplete="off" autoFocus={isAnother} {...text('firstName')} />
           </Field>

@@ -273,7 +273,7 @@ function NewVehicleSection({
         )
       }
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <PlateField<AppointmentForm>
           name="licensePlate"
           hint={

@@ -109,7 +109,7 @@ function Loading({
 
 function NextServiceFields({ mileage }: Pick<Vehicle, 'mileage'>) {
   return (
-    <div className="field-pairs">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField<NextServiceForm>
         name="serviceDueDate"
         label="Next service"

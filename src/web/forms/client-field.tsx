@@ -118,7 +118,7 @@ export function ClientContactFields({
   return (
     <>
       <TextField<ContactForm> name="name" label="Name" maxLength={100} autoCapitalize="words" />
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <PhoneField<ContactForm>
           name="phone"
           hint={byPhone && <KnownClient client={byPhone} what="phone number" onUse={onUse} />}

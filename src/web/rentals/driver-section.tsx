@@ -37,7 +37,7 @@ export function DriverSection() {
       open={open}
       onOpenChange={setOpen}
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <LicenceField name="driverLicense" optional />
         <LicenceField name="licenseExpirationDate" optional />
         <LicenceField name="dateOfBirth" optional />

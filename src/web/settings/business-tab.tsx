@@ -97,7 +97,7 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
         <div className="grid gap-5">
           <Panel>
             <PanelHeader title="Business Info" note="shown on every public page and in emails" />
-            <PanelBody className="field-pairs">
+            <PanelBody className="grid items-start gap-4 sm:grid-cols-2">
               <BusinessFields setting={setting} />
             </PanelBody>
           </Panel>

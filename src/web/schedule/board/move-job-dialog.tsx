@@ -68,7 +68,7 @@ export function MoveJobDialog(props: MoveJobProps) {
           note={vehicleName(job.vehicle)}
         />
       )}
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField<MoveForm>
           name="date"
           label="Day"
