@@ -8,7 +8,7 @@ import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleGarage } from '#web/testing/sample-garage.ts'
 import { sampleUser } from '#web/testing/sample-user.ts'
-import { AddUserDialog } from './add-user-dialog.tsx'
+import { AddUserDialog } from './invitation-dialogs.tsx'
 
 const ADD = 'POST /api/auth/signup'
 

@@ -1,7 +1,7 @@
 import { Clock, KeyRound, MailCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { readEmail } from '#domain/contact/email'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'

@@ -12,9 +12,8 @@ import { displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import type { LightForm } from '#web/forms/use-light-form.ts'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { type SetUpValues, timeZoneFor } from './set-up-values.ts'
 
 export type GarageSectionProps = {
@@ -34,7 +33,7 @@ export function GarageSection({ form, today, isDone }: GarageSectionProps) {
       title="Garage"
       state={isDone ? 'done' : 'current'}
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field className="col-span-full" label="Garage name" error={errors.businessName}>
           <TextInput autoComplete="organization" maxLength={100} {...text('businessName')} />
         </Field>

@@ -15,13 +15,11 @@ import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { Field, type Option, TextInput } from '#web/ui/field.tsx'
 import { FormFrame } from '#web/ui/form-frame.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
+import { PageHeader, Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { Option } from '#web/ui/select.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { profileActions } from './profile-actions.ts'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -113,7 +111,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
       <PanelBody>
         <FormFrame className="grid gap-4" onSubmit={submit}>
           <ConflictSection conflicts={conflicts} />
-          <div className="field-pairs">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field label="First name" error={errors.firstName?.message}>
               <TextInput {...form.register('firstName')} autoComplete="given-name" />
             </Field>
@@ -215,7 +213,7 @@ function PasswordForm() {
         </Field>
       </div>
       <div>
-        <div className="field-pairs">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="New password" error={errors.password?.message}>
             <PasswordInput {...form.register('password')} autoComplete="new-password" />
           </Field>

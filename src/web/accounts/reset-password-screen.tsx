@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { newPasswordProblems } from '#domain/accounts/new-account'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { ApiError, sentenceOf } from '#web/api/call-api.ts'
 import { usePageReads } from '#web/api/page-reads.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'

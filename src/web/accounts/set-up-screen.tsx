@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Lock, LogIn, RotateCcw } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { Garage } from '#contract/settings/garage'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call-api.ts'
+import { ApiError, call, sentenceOf } from '#web/api/call-api.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
@@ -154,7 +153,7 @@ export function AdministratorSection({ form, isCurrent, isDone }: AdministratorS
       title="First administrator"
       state={isDone ? 'done' : isCurrent ? 'current' : 'coming'}
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName}>
           <TextInput autoComplete="given-name" maxLength={50} {...text('firstName')} />
         </Field>

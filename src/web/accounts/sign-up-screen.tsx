@@ -6,7 +6,7 @@ import { fullName } from '#domain/accounts/account'
 import { confirmationProblem, type NewAccount, newAccountProblems } from '#domain/accounts/new-account'
 import { roleName } from '#domain/accounts/role-name'
 import { type Role, roles } from '#domain/accounts/roles'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { LightErrorSummary } from '#web/forms/light-error-summary.tsx'
 import { useLightForm } from '#web/forms/use-light-form.ts'
@@ -103,7 +103,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
           </span>
         </p>
         <LightErrorSummary form={form} />
-        <div className="field-pairs">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label="First name" error={errors.firstName}>
             <TextInput autoComplete="off" autoFocus={isAnother} {...text('firstName')} />
           </Field>

@@ -1,8 +1,6 @@
 import type { Invitation } from '#contract/accounts/invitations'
 import { roleName } from '#domain/accounts/role-name'
-import { action } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
-import { reasonOr } from '#web/records/failure-toast.ts'
+import { action, deleting, failingWith, reasonOr } from '#web/records/action.ts'
 
 /** A link that has not been emailed is shown in a dialog instead. */
 const invited = ({ link, user }: Invitation) =>

@@ -7,19 +7,22 @@ import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
-import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
-import { useOneTimeSearchParam } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor, useOneTimeSearchParam } from '#web/records/open-state.ts'
+import {
+  AddFirstButton,
+  AddRecordButton,
+  CardList,
+  EmptyList,
+  ExportButton,
+  latestOf,
+} from '#web/records/record-list.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel, SkeletonCards } from '#web/ui/panel.tsx'
+import { PageHeader, Panel, SkeletonCards } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
-import { AddUserDialog } from './add-user-dialog.tsx'
 import { EditRoleDialog } from './edit-role-dialog.tsx'
-import { InviteAgainDialog, WithdrawInvitationDialog } from './renew-invitation-dialogs.tsx'
+import { AddUserDialog, InviteAgainDialog, WithdrawInvitationDialog } from './invitation-dialogs.tsx'
 import { rolesFromTop } from './role-styles.ts'
 import { userActions } from './user-actions.ts'
 import { UserCard } from './user-card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call-api.ts'
 
 describe('ApiError', () => {
   it('has code, message, fields and current record of an error response', () => {

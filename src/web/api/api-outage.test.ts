@@ -1,9 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, sentenceOf } from './api-error.ts'
-import { call } from './call-api.ts'
+import { ApiError, call, retryPause, sentenceOf } from './call-api.ts'
 import { makeQueryClient } from './query-client.ts'
-import { retryPause } from './retry-pause.ts'
 
 const busy = 'The server is busy. Please try again in a minute.'
 const requests = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()

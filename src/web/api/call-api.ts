@@ -1,7 +1,72 @@
 import type { AnswerOf, BodyOf, EndpointSpec, ParamsOf, QueryOf } from '#contract/endpoint'
 import type { Api, EndpointName } from '#contract/index'
-import { ApiError, ConnectionError } from './api-error.ts'
-import { mostRetries, retryPause } from './retry-pause.ts'
+
+/** A failed API call. `message` is the status code, a colon and the response body. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** Message for the user; null if the response has none. */
+  readonly sentence: string | null
+  /** Validation message by field. */
+  readonly fields: Record<string, string>
+  /** Seconds from the Retry-After header (503, 429); null without it. */
+  readonly retryAfter: number | null
+  /** With code `changed_meanwhile`: the record as currently saved. */
+  readonly current: unknown
+
+  constructor(status: number, body: string, retryAfter: string | null = null) {
+    super(`${status}: ${body}`)
+    this.name = 'ApiError'
+    this.status = status
+    const problem = readProblem(body)
+    this.code = problem.code ?? 'unexpected'
+    this.sentence = problem.message ?? (typeof problem.error === 'string' ? problem.error : null)
+    this.fields = problem.fields ?? {}
+    this.retryAfter = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
+    this.current = problem.current
+  }
+}
+
+/** The server was not reached, or did not answer in time. */
+export class ConnectionError extends Error {
+  constructor() {
+    super('There is no connection. Please try again when you are connected.')
+    this.name = 'ConnectionError'
+  }
+}
+
+interface ProblemBody {
+  message?: string
+  /** From intermediaries such as a proxy. */
+  error?: unknown
+  code?: string
+  fields?: Record<string, string>
+  current?: unknown
+}
+
+function readProblem(body: string): ProblemBody {
+  try {
+    const read: unknown = JSON.parse(body)
+    return typeof read === 'object' && read !== null ? read : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Returns whether the server is temporarily unavailable (503): overloaded, or without its database. */
+export function isUnavailable(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 503
+}
+
+/** Returns the server's message for the user; null if there is none or it is not meant for users. */
+export function serverSentence(error: unknown): string | null {
+  return error instanceof ApiError && (error.status < 500 || error.status === 503) ? error.sentence : null
+}
+
+/** Returns the server's message for the user, that there is no connection, or the fallback. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof ConnectionError ? error.message : (serverSentence(error) ?? fallback)
+}
 
 /** Every endpoint by "METHOD /path". Imports only types of the contract: its code would enlarge the public pages. */
 type ByRoute = { [Name in EndpointName as `${Api[Name]['method']} ${Api[Name]['path']}`]: Api[Name] }
@@ -157,4 +222,19 @@ async function read(response: Response): Promise<unknown> {
     throw new ApiError(response.status, text || response.statusText, response.headers.get('retry-after'))
   if (text === '') return undefined
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
+
+/** Maximum number of retries of an idempotent call. */
+export const mostRetries = 2
+
+const usualSeconds = 2
+const longestSeconds = 15
+
+/**
+ * Returns the delay in milliseconds before the next attempt: Retry-After, doubled with each attempt up to a limit, with
+ * random jitter, so that clients do not retry at the same time.
+ */
+export function retryPause(error: unknown, attempt: number): number {
+  const retryAfter = (isUnavailable(error) ? error.retryAfter : null) ?? usualSeconds
+  return Math.min(longestSeconds, retryAfter * 2 ** attempt) * 1000 * (1 + Math.random() / 2)
 }

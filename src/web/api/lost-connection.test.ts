@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConnectionError, sentenceOf } from './api-error.ts'
-import { call } from './call-api.ts'
+import { ConnectionError, call, sentenceOf } from './call-api.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
-import { keyOf } from './call-api.ts'
+import { ApiError, keyOf } from './call-api.ts'
 import { makePageReads } from './page-reads.ts'
 
 const key = keyOf('GET /api/time-slots', { query: { date: '2026-11-24' } })

@@ -1,7 +1,15 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { isUnavailable } from './api-error.ts'
-import { type Answer, call, type InputOf, keyOf, type ReadKey, type RouteToRead } from './call-api.ts'
-import { mostRetries, retryPause } from './retry-pause.ts'
+import {
+  type Answer,
+  call,
+  type InputOf,
+  isUnavailable,
+  keyOf,
+  mostRetries,
+  type ReadKey,
+  type RouteToRead,
+  retryPause,
+} from './call-api.ts'
 import { makeReadyWait } from './wait-until-ready.ts'
 import { whenOnline } from './when-online.ts'
 

@@ -1,6 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { isUnavailable } from './api-error.ts'
-import { mostRetries, retryPause } from './retry-pause.ts'
+import { isUnavailable, mostRetries, retryPause } from './call-api.ts'
 import { makeReadyWait } from './wait-until-ready.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ruleProblems } from '#domain/rule-problems'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './call-api.ts'
 
 export const uploadFailed = 'The photo could not be uploaded. Please check your connection and try again.'
 

@@ -1,4 +1,4 @@
-import { retryPause } from './retry-pause.ts'
+import { retryPause } from './call-api.ts'
 
 /** Returns what calls back once the server is ready again, after a read that it has refused with 503. */
 export function makeReadyWait(onReady: () => void) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { watchUnauthorized } from './live-updates.tsx'
 
 /** Returns the number of callbacks after a read and a mutation that both fail. */

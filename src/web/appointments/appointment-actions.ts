@@ -20,11 +20,9 @@ import { describeReadyByChange, displayReadyBy, maySetReadyBy } from '#domain/ap
 import { decideWork } from '#domain/appointments/work'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import type { RouteBody } from '#web/api/call-api.ts'
+import { ApiError, type RouteBody, sentenceOf } from '#web/api/call-api.ts'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, byVersion, currentOf, success, undoBy } from '#web/records/action.ts'
-import { failureSentence } from '#web/records/failure-toast.ts'
+import { action, byVersion, currentOf, failureSentence, success, undoBy } from '#web/records/action.ts'
 import type { ToastMessage } from '#web/ui/toast.ts'
 
 /** Returns the plate of a job's vehicle, or its name without one. */

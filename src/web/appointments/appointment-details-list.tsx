@@ -4,7 +4,7 @@ import { positionLabel, type StaffPosition } from '#domain/staff/staff-member'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { appointmentActions } from './appointment-actions.ts'
 import { useTechniciansAt } from './time-slot-field.tsx'
 

@@ -16,12 +16,12 @@ import { shownStatus } from '#domain/shown-status'
 import { displayInstant, displayNearDate } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { AppointmentBadge, appointmentStyle } from '#web/bookings/appointment-badge.tsx'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import type { Booking } from '#web/bookings/booking-actions.ts'
-import { CancelIconButton } from '#web/bookings/cancel-buttons.tsx'
-import { NoShowButton, useMayBeNoShow } from '#web/bookings/no-show-button.tsx'
+import { CancelIconButton, NoShowButton, useMayBeNoShow } from '#web/bookings/cancel-buttons.tsx'
 import {
+  AppointmentBadge,
+  appointmentStyle,
   type BookingStatus,
   StatusBadge,
   type StatusStyle,

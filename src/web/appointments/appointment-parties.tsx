@@ -9,8 +9,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
-import { KnownRecord } from '#web/forms/client-contact-fields.tsx'
-import type { ChosenClient } from '#web/forms/client-field.tsx'
+import { type ChosenClient, KnownRecord } from '#web/forms/client-field.tsx'
 import { FormSection, NewClientSection } from '#web/forms/new-client-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -274,7 +273,7 @@ function NewVehicleSection({
         )
       }
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <PlateField<AppointmentForm>
           name="licensePlate"
           hint={

@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { preferredContactLabel } from '#domain/clients/client'
-import { contactDetails } from '#web/records/sheet-section.tsx'
+import { contactDetails } from '#web/records/record-sheet.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 
 /** Name and contact of the client; the contact is empty after erasure. */

@@ -12,8 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Count, Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { Count, PageHeader, Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { DoneJobCard, JobCard, UnassignedJobCard } from './job-card.tsx'
 
 type Jobs = AnswerOf<Api['getMyJobs']>

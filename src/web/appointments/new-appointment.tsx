@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { type AppointmentPreset, NewAppointmentContext } from '#web/bookings/booking-dialogs.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 
 const loadDialog = async () => ({

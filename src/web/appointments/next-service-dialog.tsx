@@ -5,10 +5,9 @@ import { displayKilometres, readKilometres } from '#domain/distance'
 import { serviceMileageProblem } from '#domain/vehicles/service-due'
 import { plateAndName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
+import { FormDialog, TextField } from '#web/forms/staff-form.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -110,7 +109,7 @@ function Loading({
 
 function NextServiceFields({ mileage }: Pick<Vehicle, 'mileage'>) {
   return (
-    <div className="field-pairs">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField<NextServiceForm>
         name="serviceDueDate"
         label="Next service"

@@ -10,7 +10,7 @@ import {
 import { readTypedReadyBy, unreadableReadyBy } from '#domain/appointments/typed-ready-by'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { plateAndName } from '#domain/vehicles/vehicle'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { aboutReadyBy, MessageText, NotifyChoice, useNotified } from '#web/messages/notify-choice.tsx'
 import { currentOf } from '#web/records/action.ts'

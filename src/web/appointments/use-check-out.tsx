@@ -3,7 +3,7 @@ import type { Bill } from '#contract/billing/line-items'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { call } from '#web/api/call-api.ts'
 import type { ActionEvents } from '#web/records/action.ts'
-import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
+import { NEXT_STEP } from '#web/records/focus-target.ts'
 import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { useAnyAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
@@ -61,17 +61,14 @@ export function CheckOutButton({
   appointment,
   ...button
 }: Omit<ButtonProps, 'onClick' | 'children'> & { appointment: LeavingAppointment }) {
-  const { start, isPending } = useCheckOut()
+  const { start, isPending } = useCheckOut({ keepsFocusOf: appointment.id })
   return (
     <Button
       icon={checkOut.icon}
       {...button}
       {...{ [NEXT_STEP]: appointment.id }}
       pending={isPending}
-      onClick={({ currentTarget }) => {
-        restoreFocus(focusTarget(appointment.id, currentTarget))
-        void start(appointment)
-      }}
+      onClick={() => void start(appointment)}
     >
       {checkOut.label}
     </Button>

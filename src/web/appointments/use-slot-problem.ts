@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ApiError } from '#web/api/api-error.ts'
+import type { ApiError } from '#web/api/call-api.ts'
 
 type Refusable = 'timeSlotId' | 'assignedStaffId'
 

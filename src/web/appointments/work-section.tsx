@@ -1,18 +1,20 @@
-import { CalendarCheck } from 'lucide'
+import { CalendarCheck, Camera } from 'lucide'
 import { lazy, Suspense } from 'react'
-import type { WorkPeriod } from '#contract/appointments/appointment-work'
+import type { MyJob, WorkPeriod } from '#contract/appointments/appointment-work'
 import type { Appointment } from '#contract/appointments/appointments'
 import { workedMinutes } from '#domain/appointments/work'
 import { displayDate, displayInstant, displayMinutes } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
+import { QuestionBadge } from '#web/questions/question-badge.tsx'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { RecordPhotos } from '#web/records/record-photos.tsx'
-import { SheetSection } from '#web/records/sheet-section.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { SheetSection } from '#web/records/record-sheet.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { appointmentActions } from './appointment-actions.ts'
+import { JobDialog } from './job-dialog.tsx'
 import { ReadyButton } from './ready-buttons.tsx'
 import { WorkNoteDialog } from './work-note-dialog.tsx'
 import { WorkNotes } from './work-notes.tsx'
@@ -106,5 +108,48 @@ function TimeWorked({ periods }: { periods: readonly WorkPeriod[] }) {
         <li className="text-ink-2">Total: {displayMinutes(workedMinutes(periods, instant))}</li>
       )}
     </ul>
+  )
+}
+
+/** Returns `Photo` or `Photos (2)`. */
+export function photosLabel(count: number): string {
+  return count === 0 ? 'Photo' : `Photos (${count})`
+}
+
+/** The questions to the customer of a job. An answer that the front desk records is announced to screen readers. */
+export function JobQuestions({ job }: { job: MyJob }) {
+  const { mayChange } = useStaff()
+  const photos = useDialogFor<string>()
+  if (job.questions.length === 0) return null
+  return (
+    <>
+      <ul className="grid gap-2" aria-label="Questions for the customer" aria-live="polite">
+        {job.questions.map(({ id, work, answer, answeredBy, answerNote, photos: count }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <QuestionBadge answer={answer} />
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              {work}
+              {answeredBy !== null && <span className="block text-small text-ink-2">{answeredBy}</span>}
+              {answerNote !== null && <span className="block whitespace-pre-line">“{answerNote}”</span>}
+            </span>
+            {mayChange && answer === null && (
+              <Button
+                size="small"
+                icon={Camera}
+                aria-label={`${photosLabel(count)} of ${work}`}
+                onClick={() => photos.show(id)}
+              >
+                {photosLabel(count)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {photos.shown && (
+        <JobDialog key={photos.shown.key} title="Photos of the Finding" job={job} {...photos.dialog}>
+          <RecordPhotos target={{ of: 'appointment', id: job.id, questionId: photos.shown.subject }} />
+        </JobDialog>
+      )}
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { pluralize } from '#domain/wording'
 import { usePages } from '#web/api/use-pages.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { ExportButton } from '#web/records/export-button.tsx'
 import {
   choicesOf,
   type ListFiltering,
@@ -17,10 +16,9 @@ import {
   listFilters,
   useListFilters,
 } from '#web/records/list-filters.tsx'
-import { EmptyList, RecordList } from '#web/records/record-list.tsx'
+import { EmptyList, ExportButton, RecordList } from '#web/records/record-list.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Count, Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
+import { Count, PageHeader, Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 
 export function AuditScreen() {

@@ -2,8 +2,7 @@ import { Percent, Trash2 } from 'lucide'
 import type { z } from 'zod'
 import type { Bill, LineItem, LineItemInput } from '#contract/billing/line-items'
 import { displayMoney } from '#domain/money'
-import { type Action, action, success } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
+import { type Action, action, deleting, failingWith, success } from '#web/records/action.ts'
 
 /** A record that lines are charged for; `client`: a client who buys without a booking. */
 export interface Billed {

@@ -3,8 +3,7 @@ import { BillingDetails, BillingDetailsInput, billingDetailsFields } from '#cont
 import { mostTermsDays } from '#domain/billing/billing-settings'
 import { displayAbn, readAbn } from '#domain/billing/business-number'
 import { displayDollars, readMoney } from '#domain/money'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, TextAreaField, TextField } from '#web/forms/staff-form.tsx'
 import { action } from '#web/records/action.ts'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
@@ -76,7 +75,7 @@ export function BillingDetailsDialog({ details, ...dialog }: DialogState & { det
       submitLabel="Save changes"
       pendingLabel="Saving..."
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField<BillingForm>
           name="company"
           label={billingDetailsFields.company.label}

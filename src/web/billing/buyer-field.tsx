@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide'
 import { useRef } from 'react'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { ApiError, sentenceOf } from '#web/api/call-api.ts'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
 import { action, success } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'

@@ -4,7 +4,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleDocument, samplePreview } from '#web/testing/sample-document.ts'
 import { sampleGarage } from '#web/testing/sample-garage.ts'
-import { DocumentDelivery } from './document-delivery.tsx'
+import { DocumentDelivery } from './document-sheet.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
 const invoice = sampleDocument()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { encode } from 'uqr'
 import { type DocumentBlock, documentBlocks, type Fact } from '#domain/billing/document-blocks'
 import type { DocumentContent } from '#domain/billing/document-content'
-import { DocumentCode } from './document-code.tsx'
 
 /** A document as the customer is given it, black on white in both themes. */
 export function DocumentPaper({
@@ -141,5 +141,23 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** The QR code of an address. */
+function DocumentCode({ url }: { url: string }) {
+  const { data, size } = encode(url, { ecc: 'M', border: 0 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={112}
+      height={112}
+      role="img"
+      aria-label={`QR code of ${url}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

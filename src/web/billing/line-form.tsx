@@ -1,18 +1,23 @@
 import { Check, Plus, X } from 'lucide'
 import { useState } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import type { LineItem } from '#contract/billing/line-items'
-import { chargeReasons } from '#domain/billing/line-item'
+import type { PartPrice } from '#contract/prices/part-prices'
+import { chargeReasons, longestLineDescription } from '#domain/billing/line-item'
 import { displayDollars, displayMoney, readMoney } from '#domain/money'
+import { useRead } from '#web/api/hooks.ts'
+import { useDebounced } from '#web/api/use-debounced.ts'
 import { ConflictSection } from '#web/forms/conflict-section.tsx'
-import { SelectField, TextField } from '#web/forms/form-fields.tsx'
-import { DialogError } from '#web/records/dialog-error.tsx'
+import { SelectField, TextField } from '#web/forms/staff-form.tsx'
+import { DialogError } from '#web/records/action-dialog.tsx'
 import { useRecordForm } from '#web/records/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { MatchedText } from '#web/ui/matched-text.tsx'
 import { useUnsaved } from '#web/ui/unsaved-question.tsx'
 import { type Billed, billRoutes, lineActions } from './bill-actions.ts'
-import { LineDescriptionField } from './line-description-field.tsx'
 import { type LineForm, lineModel, newLine, offeredKinds, typedAmount } from './line-form-model.ts'
 
 const taxes = [
@@ -187,4 +192,70 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
 function normalizePrice(typed: string): string {
   const cents = readMoney(typed)
   return cents === null ? typed : displayDollars(cents)
+}
+
+/** A part of the price list, or what was typed. */
+type Described = Pick<PartPrice, 'description'> & Partial<PartPrice>
+
+/** The description of a line: typed freely, or a part of the price list, which fills in its price. */
+function LineDescriptionField({ className }: { className?: string }) {
+  const { control, setValue } = useFormContext<LineForm>()
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const { data, isFetching } = useRead(
+    'GET /api/part-prices',
+    { query: { search, limit: 8 } },
+    { when: search.length > 1, keepPrevious: true },
+  )
+  // Results of an earlier search would be taken by Enter until the new ones are there.
+  const words = typed.toLowerCase().split(/\s+/)
+  const fitting = (data ?? []).filter(({ description, sku, supplier }) => {
+    const text = [description, sku, supplier].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  function take({ id, unit, price = 0, tax, cost }: Described) {
+    if (id === undefined) return
+    setValue('kind', 'part')
+    setValue('unit', unit ?? 'each')
+    setValue('unitPrice', displayDollars(price))
+    setValue('tax', tax ?? 'gst')
+    setValue('cost', cost ? displayDollars(cost) : '')
+  }
+  return (
+    <Controller
+      control={control}
+      name="description"
+      render={({ field: { ref, value, onChange, ...field }, fieldState: { error } }) => (
+        <Field label="Description" error={error?.message} className={className}>
+          <Combobox<Described>
+            {...field}
+            inputRef={ref}
+            label="Description"
+            autoFocus
+            items={search.length > 1 ? fitting : []}
+            value={value === '' ? null : { description: value }}
+            itemKey={({ id, description }) => id ?? description}
+            itemLabel={({ description }) => description}
+            takeTyped={(text) => ({ description: text.slice(0, longestLineDescription) })}
+            onInputChange={setTyped}
+            loading={isFetching || search !== typed.trim()}
+            onChange={(item) => {
+              onChange(item?.description ?? '')
+              if (item !== null) take(item)
+            }}
+            placeholder="Part or work"
+            renderItem={({ description, price, sku }, wanted) => (
+              <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate">
+                  <MatchedText text={description} typed={wanted} />
+                  {sku && <span className="text-small text-ink-2"> {sku}</span>}
+                </span>
+                {price !== undefined && <span className="tabular-nums">{displayMoney(price)}</span>}
+              </span>
+            )}
+          />
+        </Field>
+      )}
+    />
+  )
 }

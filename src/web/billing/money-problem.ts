@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 
 /** Why money could not be recorded. */
 export interface MoneyProblem<FieldName extends string> {

@@ -7,8 +7,7 @@ import { type Cents, displayDollars, displayMoney } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
-import { ActionDialog } from '#web/records/action-dialog.tsx'
-import { DialogError } from '#web/records/dialog-error.tsx'
+import { ActionDialog, DialogError } from '#web/records/action-dialog.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
@@ -110,7 +109,7 @@ export function PaymentDialog({
     >
       {problem?.sentence && <DialogError>{problem.sentence}</DialogError>}
       <PaymentMethodField<never> value={method} onChange={setMethod} />
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <AmountField
           label="Amount"
           value={amount}

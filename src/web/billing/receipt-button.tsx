@@ -1,4 +1,4 @@
-import { useOpenRecord } from '#web/records/url-state.ts'
+import { useOpenRecord } from '#web/records/open-state.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { paymentActions } from './payment-actions.ts'

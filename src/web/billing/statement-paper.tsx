@@ -5,7 +5,7 @@ import {
   type StatementBlock,
   statementBlocks,
 } from '#domain/billing/statement-blocks'
-import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useRecordInUrl } from '#web/records/open-state.ts'
 import { Paper, PaperBlock } from './document-paper.tsx'
 
 /** A statement as the client is given it, black on white in both themes; on screen, its invoices can be opened. */

@@ -1,4 +1,4 @@
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { paymentActions } from './payment-actions.ts'
 import { PaymentDialog, type PaymentDialogProps } from './payment-dialog.tsx'

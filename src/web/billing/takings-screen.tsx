@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import type { Takings } from '#contract/billing/takings'
 import { paymentMethodLabels } from '#domain/billing/payment'
-import { displayMoney } from '#domain/money'
+import { displayDollars, displayMoney, readMoney } from '#domain/money'
 import { type CalendarDate, isCalendarDate } from '#domain/time/calendar-date'
 import { displayInstant, displayShortDate } from '#domain/time/display'
 import { pluralize } from '#domain/wording'
@@ -9,15 +10,18 @@ import { useRead } from '#web/api/hooks.ts'
 import { DayTurner } from '#web/layout/day-turner.tsx'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
-import { ExportButton } from '#web/records/export-button.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { ActionDialog } from '#web/records/action-dialog.tsx'
+import { useDialogFor } from '#web/records/open-state.ts'
+import { ExportButton } from '#web/records/record-list.tsx'
+import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Count, Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
-import { CountCashDialog, differenceWords } from './count-cash-dialog.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { Count, PageHeader, Panel, PanelBody, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
+import { AmountField } from './amount-field.tsx'
 import { paymentActions } from './payment-actions.ts'
 import { PaymentRow } from './payment-row.tsx'
 
@@ -192,5 +196,63 @@ function PaymentsPanel({ takings: { payments } }: { takings: Takings }) {
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** Returns the difference of counted and expected cash in words. */
+function differenceWords(difference: number): string {
+  if (difference === 0) return 'It adds up'
+  return difference > 0 ? `${displayMoney(difference)} too much` : `${displayMoney(-difference)} short`
+}
+
+/** Parses dollars with an optional sign: more cash can have been refunded than received. */
+function readSigned(typed: string): number | null {
+  const isNegative = typed.trim().startsWith('-')
+  const cents = readMoney(isNegative ? typed.trim().slice(1) : typed)
+  if (cents === null || cents % 5 !== 0) return null
+  return isNegative ? -cents : cents
+}
+
+/** Records how much cash was counted on a day. */
+function CountCashDialog({ takings, ...dialog }: DialogState & { takings: Takings }) {
+  const { date, cashExpected } = takings
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, isPending } = useAction(paymentActions.countCash, { onDone: () => dialog.onOpenChange(false) })
+  const counted = readSigned(typed)
+  const error = counted === null ? 'Please enter the cash as an amount of whole 5 cents' : undefined
+  return (
+    <ActionDialog
+      {...dialog}
+      title={paymentActions.countCash.label}
+      description={displayShortDate(date)}
+      action={{ ...paymentActions.countCash, label: 'Save Count' }}
+      values={{ typed, note }}
+      isPending={isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (counted !== null) run({ date, cashCounted: counted, note })
+      }}
+    >
+      <p>
+        The payments of the day add up to <b className="tabular-nums">{displayMoney(cashExpected)}</b> in
+        cash.
+      </p>
+      <AmountField
+        label="Cash counted"
+        value={typed}
+        onChange={setTyped}
+        error={isTried ? error : undefined}
+        hint={
+          counted === null
+            ? `Without the float of the drawer${cashExpected > 0 ? `, for example ${displayDollars(cashExpected)}` : ''}.`
+            : `${differenceWords(counted - cashExpected)}.`
+        }
+      />
+      <Field label="Note" optional>
+        <TextArea rows={2} value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </ActionDialog>
   )
 }

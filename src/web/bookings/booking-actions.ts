@@ -10,8 +10,14 @@ import { decideRental } from '#domain/rental-status'
 import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { type Action, action, byVersion, type OfferedAction, undoBy } from '#web/records/action.ts'
-import { undoDeletion } from '#web/records/deletion.ts'
+import {
+  type Action,
+  action,
+  byVersion,
+  type OfferedAction,
+  undoBy,
+  undoDeletion,
+} from '#web/records/action.ts'
 import { bookingStatusLabel } from './status-badge.tsx'
 import { withNotified } from './undone-toast.ts'
 

@@ -6,8 +6,8 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { StatusStripe } from '#web/ui/status-stripe.tsx'
-import { AppointmentBadge, appointmentStyle } from './appointment-badge.tsx'
 import { BookedBy } from './booked-by.tsx'
+import { AppointmentBadge, appointmentStyle } from './status-badge.tsx'
 
 /** Summary of the appointment that a dialog is about. */
 export function AppointmentSubject({

@@ -1,10 +1,12 @@
 import { lazy } from 'react'
+import { isMissed } from '#domain/appointments/arrival'
 import { mayDo } from '#web/records/action.ts'
 import { useRecordDialog } from '#web/records/record-dialogs.tsx'
+import { ActionButton } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type Booking, bookingActions, mayRestore } from './booking-actions.ts'
+import { type Booking, bookingActions, mayRestore, startOf } from './booking-actions.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
 const RestoreDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.RestoreDialog })))
@@ -45,5 +47,29 @@ export function SheetCancelButton(booking: Booking) {
     >
       {label}
     </Button>
+  )
+}
+
+/** Returns whether the user may mark a booking as a no-show: the customer is late and not here. */
+export function useMayBeNoShow(booking: Booking): boolean {
+  const now = useGarageNow()
+  const staff = useStaff()
+  return mayDo(staff, bookingActions[booking.kind].noShow, booking.record) && isMissed(startOf(booking), now)
+}
+
+/** Marks a booking as a no-show, which the toast can undo; nothing until the customer is late. */
+export function NoShowButton({
+  booking,
+  ...button
+}: Omit<ButtonProps, 'onClick'> & { booking: Booking; movesFocus?: boolean }) {
+  if (!useMayBeNoShow(booking)) return null
+  const { kind, record } = booking
+  return (
+    <ActionButton
+      action={bookingActions[kind].noShow}
+      subject={record}
+      aria-label={`No-show of ${record.client.name}`}
+      {...button}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { displayInstant } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
-import { SheetSection } from '#web/records/sheet-section.tsx'
+import { SheetSection } from '#web/records/record-sheet.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 

@@ -1,6 +1,5 @@
 import { Eraser } from 'lucide'
-import { action } from '#web/records/action.ts'
-import { deleting } from '#web/records/deletion.ts'
+import { action, deleting } from '#web/records/action.ts'
 
 export const clientActions = {
   create: action('POST /api/clients', {

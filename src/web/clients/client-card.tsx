@@ -7,7 +7,8 @@ import { type ClientLineKind, clientLineText } from '#domain/clients/client-line
 import { displayPhone } from '#domain/contact/phone'
 import { pluralize } from '#domain/wording'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
-import { EditAndDelete } from '#web/records/edit-and-delete.tsx'
+import { EditAndDelete, ViewDetailsIcon } from '#web/records/edit-and-delete.tsx'
+import { denseRow } from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { ClientBadge } from './client-badge.tsx'
 
-export interface ClientCardProps {
+interface ClientCardProps {
   client: ListedClient
   /** Link that opens the client's sheet. */
   href: string
@@ -65,7 +66,7 @@ export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) 
   )
 }
 
-export const lineIcons: Record<ClientLineKind, IconShape> = {
+const lineIcons: Record<ClientLineKind, IconShape> = {
   here: Wrench,
   rental_out: KeyRound,
   request: Clock,
@@ -141,7 +142,7 @@ function ContactLine({
   )
 }
 
-export function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) {
+function Plates({ client: { plates, vehicleCount } }: { client: ListedClient }) {
   const more = vehicleCount - plates.length
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-2">
@@ -158,5 +159,67 @@ export function Plates({ client: { plates, vehicleCount } }: { client: ListedCli
         </span>
       )}
     </div>
+  )
+}
+
+/** A client in one line, on a desk: contact, plates, and their current, next or last booking. */
+export function ClientRow({ client, href, onEdit, onDelete }: ClientCardProps) {
+  const { date: today } = useGarageNow()
+  const { name, status, phone, email, preferredContact, line } = client
+  const byEmail = preferredContact === 'email'
+  return (
+    <article
+      className={clsx(
+        denseRow,
+        'grid-cols-[minmax(0,1.6fr)_7.5rem_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.35fr)_auto]',
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-2">
+        <Avatar name={name} size="small" muted={status === 'inactive'} />
+        <h3 className="min-w-0 truncate text-button font-name">
+          <Link href={href} className="underline-offset-3 hover:underline" {...rowLink} title={name}>
+            {name}
+          </Link>
+        </h3>
+        <span className="min-w-0 shrink-99 truncate text-micro text-ink-3 tabular-nums">
+          ID {shortId(client.id, 6)}
+        </span>
+        <ClientBadge status={status} />
+      </div>
+      <a
+        className={clsx('truncate tabular-nums hover:underline', !byEmail && 'font-label')}
+        href={`tel:${phone}`}
+      >
+        {displayPhone(phone)}
+        {!byEmail && (
+          <span className="sr-only">{preferredContact === 'sms' ? ', SMS preferred' : ', preferred'}</span>
+        )}
+      </a>
+      {email === null ? (
+        <span className="text-ink-2">No email</span>
+      ) : (
+        <a
+          className={clsx('truncate hover:underline', byEmail && 'font-label')}
+          href={`mailto:${email}`}
+          title={email}
+        >
+          {email}
+          {byEmail && <span className="sr-only">, preferred</span>}
+        </a>
+      )}
+      <Plates client={client} />
+      <span className="flex min-w-0 items-center gap-2 text-ink-2 tabular-nums">
+        {line && (
+          <>
+            <Icon shape={lineIcons[line.kind]} size="small" className="flex-none text-ink-3" />
+            <span className="truncate">{clientLineText(line, today)}</span>
+          </>
+        )}
+      </span>
+      <div className="flex justify-end print:hidden">
+        <ViewDetailsIcon href={href} name={name} />
+        <EditAndDelete iconsOnly id={client.id} name={name} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+    </article>
   )
 }

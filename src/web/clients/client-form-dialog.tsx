@@ -9,10 +9,9 @@ import {
   preferredContactLabel,
 } from '#domain/clients/client'
 import { displayPhone } from '#domain/contact/phone'
-import { ClientContactFields, PreferredContactField } from '#web/forms/client-contact-fields.tsx'
+import { ClientContactFields, PreferredContactField } from '#web/forms/client-field.tsx'
 import { type ContactForm, emptyContact, missingEmailErrors, normalizePhone } from '#web/forms/client-form.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, SegmentedField, TextField } from '#web/forms/staff-form.tsx'
 import {
   type RecordModel,
   textsOf,
@@ -22,7 +21,7 @@ import {
 import { useStaff } from '#web/session/use-staff.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
+import { optionsOf } from '#web/ui/field.tsx'
 import { clientActions } from './client-actions.ts'
 import { describeOffersConsent } from './describe-offers-consent.ts'
 
@@ -150,7 +149,7 @@ export function ClientFormDialog({
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
       <ClientContactFields editing={client} />
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {Object.entries(inputs).map(([name, input]) => (
           <Fragment key={name}>{input}</Fragment>
         ))}

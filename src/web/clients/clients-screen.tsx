@@ -5,26 +5,23 @@ import { clientStatuses, clientStatusLabel } from '#domain/clients/client'
 import { pluralize } from '#domain/wording'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { useDialogFor, useRecordInUrl } from '#web/records/open-state.ts'
 import {
   AddFirstButton,
   AddRecordButton,
   CardList,
   EmptyList,
+  ExportButton,
   latestOf,
   SkeletonLines,
 } from '#web/records/record-list.tsx'
-import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Count, SkeletonCards } from '#web/ui/panel.tsx'
-import { ClientCard } from './client-card.tsx'
+import { Count, PageHeader, SkeletonCards } from '#web/ui/panel.tsx'
+import { ClientCard, ClientRow } from './client-card.tsx'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { DeleteClientDialog } from './client-removal-dialog.tsx'
-import { ClientRow } from './client-row.tsx'
 
 export const clientFilters = listFilters({
   search: { label: 'Search by name, phone or email', placeholder: 'Name, phone or email' },

@@ -1,6 +1,5 @@
 import { Link2Off } from 'lucide'
-import { action } from '#web/records/action.ts'
-import { failingWith } from '#web/records/deletion.ts'
+import { action, failingWith } from '#web/records/action.ts'
 
 /** What administrators do with calendar feeds. */
 export const feedActions = {

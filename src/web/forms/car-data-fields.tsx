@@ -2,8 +2,8 @@ import type { ComponentProps, RefCallback } from 'react'
 import { Controller, type FieldValues, useFormContext } from 'react-hook-form'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextField } from './form-fields.tsx'
 import { normalized } from './normalize-vehicle.ts'
+import { TextField } from './staff-form.tsx'
 import { useMakes, useModels } from './vehicle-lists.ts'
 
 /** Make and model fields. Changing the make clears the model. */

@@ -1,6 +1,6 @@
 import type { UseFormSetError } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { fieldErrorsOf, showProblemInForm } from './form-errors.ts'
 
 it('refusedFields returns the first message for each input and omits fields without an input', () => {

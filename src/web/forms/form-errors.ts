@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 
 /** Returns a react-hook-form resolver for a validation function that returns one message per field, in form order. */
 export function ruleResolver<Values extends FieldValues>(

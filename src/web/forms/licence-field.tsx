@@ -1,6 +1,6 @@
 import { typedDateForm } from '#domain/time/typed-date'
 import { type DriverForm, normalizeDate } from './driver-form.ts'
-import { TextField } from './form-fields.tsx'
+import { TextField } from './staff-form.tsx'
 
 type LicenceForm = Pick<DriverForm, 'driverLicense' | 'licenseExpirationDate' | 'dateOfBirth'>
 

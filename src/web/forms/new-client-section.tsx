@@ -1,8 +1,7 @@
 import { UserSearch } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { ClientContactFields, PreferredContactField } from './client-contact-fields.tsx'
-import type { ChosenClient } from './client-field.tsx'
+import { type ChosenClient, ClientContactFields, PreferredContactField } from './client-field.tsx'
 
 /** The contact of a new client, inside the form of a booking. Needs a form that includes ContactForm. */
 export function NewClientSection({

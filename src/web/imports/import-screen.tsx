@@ -1,30 +1,31 @@
 import { ArrowLeft, Undo2 } from 'lucide'
 import { useState } from 'react'
-import type { Import, UndoneImport } from '#contract/imports/imports'
+import type { Import, ImportPreview, UndoneImport } from '#contract/imports/imports'
 import { roleMay } from '#domain/accounts/roles'
+import { importFieldLabel, importFields } from '#domain/imports/import-fields'
 import { displayInstant } from '#domain/time/display'
 import { usePages } from '#web/api/use-pages.ts'
 import { NumberedSection } from '#web/forms/numbered-section.tsx'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { RecordList } from '#web/records/record-list.tsx'
 import { useAction } from '#web/records/use-action.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field, optionsOf, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { PageHeader, Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { describeCounts } from './describe-import.ts'
 import { importActions } from './import-actions.ts'
 import { ImportCheck } from './import-check.tsx'
-import { ImportColumns } from './import-columns.tsx'
 import { ImportFileStep } from './import-file-step.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportState, useImport } from './use-import.ts'
 
 /** Imports clients and vehicles from a CSV file in three steps on one screen. */
 export function ImportScreen() {
@@ -196,5 +197,65 @@ function KeptRecords({ undone: { kept, keptCount } }: { undone: UndoneImport }) 
       been used or changed since: {names}
       {more > 0 && ` and ${more} more`}.
     </Notice>
+  )
+}
+
+const options = [{ value: '', label: 'Not imported' }, ...optionsOf(importFields, importFieldLabel)]
+
+/** The columns of the file, each with its first values and the field that it is imported to. */
+function ImportColumns({ state, preview }: { state: ImportState; preview: ImportPreview }) {
+  const missing = preview.missing.map(importFieldLabel)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <Switch
+          checked={preview.hasHeader}
+          onCheckedChange={state.setHasHeader}
+          label="The first row contains headers"
+        />
+        <span aria-hidden="true">The first row contains headers</span>
+      </div>
+      {preview.withoutEmail !== null && (
+        <div className="flex items-center gap-3">
+          <Switch
+            checked={preview.withoutEmail}
+            onCheckedChange={state.setWithoutEmail}
+            label="Import clients without an email"
+          />
+          <span aria-hidden="true">Import clients without an email</span>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <Notice kind="warning">Please choose the column for: {missing.join(', ')}.</Notice>
+      )}
+      <Panel as="ul" className="grid grid-cols-[minmax(0,1fr)]">
+        {preview.columns.map((column, at) => {
+          const title = column.header || `Column ${at + 1}`
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is identified by its position.
+              key={at}
+              className="grid items-center gap-x-4 gap-y-2 border-line px-5 py-3 not-first:border-t max-md:px-4 md:grid-cols-[minmax(0,1fr)_16rem]"
+            >
+              <div className="min-w-0">
+                <p className="truncate font-name">{title}</p>
+                <p className="truncate text-small text-ink-2">
+                  {column.examples.length === 0 ? 'No values' : column.examples.join(', ')}
+                </p>
+              </div>
+              <Field label={`Field for ${title}`} labelHidden>
+                <Select
+                  options={options}
+                  value={column.field ?? ''}
+                  onChange={({ target }) =>
+                    state.mapColumn(at, importFields.find((field) => field === target.value) ?? null)
+                  }
+                />
+              </Field>
+            </li>
+          )
+        })}
+      </Panel>
+    </div>
   )
 }

@@ -78,7 +78,7 @@ function Shutter() {
       <path className="fill-ink-3 opacity-75" d="M30 14h200v10H30zM34 24h9v136h-9zM217 24h9v136h-9z" />
       <path className="shutter-slats" d={SLATS} />
       <path className="fill-primary" d="M43 152h174v8H43z" />
-      <path className="shutter-ticks" d={TICKS} />
+      <path className="stroke-surface opacity-55" d={TICKS} />
       <g transform="translate(112 74)">
         <rect className="fill-ink" width="36" height="30" rx="6" />
         <path className="shutter-shackle" d="M9 0v-7a9 9 0 0 1 18 0v7" />

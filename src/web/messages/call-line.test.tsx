@@ -4,7 +4,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { page } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleCall } from '#web/testing/sample-call.ts'
-import { CallLine } from './call-line.tsx'
+import { CallLine } from './messages-section.tsx'
 
 const call = sampleCall()
 // 9:42 am in Sydney.

@@ -1,9 +1,6 @@
 import type { SpecialDay } from '#contract/opening/special-days'
-import { ApiError } from '#web/api/api-error.ts'
-import type { Nothing } from '#web/api/call-api.ts'
-import { action, byVersion, success, undoBy } from '#web/records/action.ts'
-import { deleting } from '#web/records/deletion.ts'
-import { failureSentence } from '#web/records/failure-toast.ts'
+import { ApiError, type Nothing } from '#web/api/call-api.ts'
+import { action, byVersion, deleting, failureSentence, success, undoBy } from '#web/records/action.ts'
 
 const deleted = success('Special operating day deleted successfully')
 

@@ -6,8 +6,8 @@ import { displayDate, displayTime, displayWeekday } from '#domain/time/display'
 import { useRead } from '#web/api/hooks.ts'
 import { RemovalDialog } from '#web/records/edit-and-delete.tsx'
 import { NEXT_STEP } from '#web/records/focus-target.ts'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { useAction } from '#web/records/use-action.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel, PanelHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddSpecialDayDialog } from './add-special-day-dialog.tsx'
-import { OpenManuallyButton } from './open-manually-button.tsx'
 import { specialDayActions } from './special-day-actions.ts'
 
 /** Upcoming closed and half days, public holidays included; past days on request. */
@@ -187,5 +186,34 @@ function DeleteSpecialDayDialog({
       confirmLabel={`Delete ${date}`}
       onConfirm={() => removal.run(day)}
     />
+  )
+}
+
+/** Opens a public holiday manually with the weekly hours, or closes it again. */
+export function OpenManuallyButton({
+  day,
+  openLabel = 'Open this day',
+  plain,
+}: {
+  day: SpecialDay
+  openLabel?: string
+  /** Without an icon, for use in lists. */
+  plain?: boolean
+}) {
+  const { date, manuallyOpen } = day
+  const { run, isPending } = useAction(specialDayActions.openManually)
+  return (
+    <Button
+      size="small"
+      icon={plain ? undefined : manuallyOpen ? Ban : DoorOpen}
+      pending={isPending}
+      pendingLabel="Saving..."
+      onClick={() => run(day)}
+    >
+      <span>
+        {manuallyOpen ? 'Close again' : openLabel}
+        <span className="sr-only"> {displayDate(date)}</span>
+      </span>
+    </Button>
   )
 }

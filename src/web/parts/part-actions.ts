@@ -1,6 +1,5 @@
 import { PackageCheck, Undo2 } from 'lucide'
-import { action, success, undoBy } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
+import { action, deleting, failingWith, success, undoBy } from '#web/records/action.ts'
 
 const undoArrival = action('PATCH /api/part-orders/{id}/arrival', {
   label: 'Undo arrival',

@@ -10,8 +10,7 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { displayTypedDate } from '#web/forms/driver-form.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, TextField } from '#web/forms/staff-form.tsx'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
@@ -110,7 +109,7 @@ function PartOrderFields({ isKnown }: { isKnown: boolean }) {
         />
       )}
       <TextField<PartOrderForm> name="part" label="Part" placeholder="Timing belt kit" maxLength={120} />
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField<PartOrderForm> name="supplier" label="Supplier" optional maxLength={80} />
         <TextField<PartOrderForm>
           name="expectedDate"

@@ -5,18 +5,20 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
-import { ExportButton } from '#web/records/export-button.tsx'
 import { type ListFiltering, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { AddFirstButton, AddRecordButton, EmptyList, RecordList } from '#web/records/record-list.tsx'
-import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor, useRecordInUrl } from '#web/records/open-state.ts'
+import {
+  AddFirstButton,
+  AddRecordButton,
+  EmptyList,
+  ExportButton,
+  RecordList,
+} from '#web/records/record-list.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { PageHeader, Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { ArrivalButton } from './arrival-button.tsx'
 import { PartOrderDialog } from './part-order-form.tsx'
-import { PartBadge, PartDay } from './part-state.tsx'
+import { ArrivalButton, PartBadge, PartDay } from './part-state.tsx'
 
 const stateLabels: Record<(typeof partOrderStates)[number], string> = {
   on_order: 'On order',

@@ -2,8 +2,12 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide'
 import type { PartOrder } from '#contract/parts/part-orders'
 import { isLatePart } from '#domain/parts/part-order'
 import { displayInstant, displayNearDate } from '#domain/time/display'
-import { useGarageNow } from '#web/session/use-staff.ts'
+import { mayDo } from '#web/records/action.ts'
+import { ActionButton } from '#web/records/use-action.tsx'
+import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import type { ButtonProps } from '#web/ui/button.tsx'
+import { partActions } from './part-actions.ts'
 
 /** Whether a part is on order, late or has arrived. */
 export function PartBadge({ order }: { order: Pick<PartOrder, 'arrivedAt' | 'expectedDate'> }) {
@@ -39,4 +43,27 @@ export function PartDay({
   if (expectedDate === null) return 'no day known'
   const day = displayNearDate(expectedDate, now.date)
   return isLatePart({ arrivedAt, expectedDate }, now.date) ? `was expected ${day}` : `expected ${day}`
+}
+
+/** Marks a part as arrived, with Undo; undoes the arrival of one that has arrived. Nothing for users who only read. */
+export function ArrivalButton({
+  order,
+  ...button
+}: { order: Pick<PartOrder, 'id' | 'part' | 'arrivedAt'> } & Pick<
+  ButtonProps,
+  'size' | 'variant' | 'className'
+>) {
+  const staff = useStaff()
+  const action = order.arrivedAt === null ? partActions.arrive : partActions.undoArrival
+  if (!mayDo(staff, action, order)) return null
+  return (
+    <ActionButton
+      {...button}
+      action={action}
+      subject={order}
+      values={{ arrived: order.arrivedAt === null }}
+      isNextStep
+      aria-label={`${action.label}: ${order.part}`}
+    />
+  )
 }

@@ -3,15 +3,13 @@ import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import { isOpenAppointment } from '#domain/appointment-status'
 import { useRead } from '#web/api/hooks.ts'
-import { SheetSection } from '#web/records/sheet-section.tsx'
-import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor, useRecordInUrl } from '#web/records/open-state.ts'
+import { SheetSection } from '#web/records/record-sheet.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { ArrivalButton } from './arrival-button.tsx'
 import { PartOrderDialog, partAppointmentOf } from './part-order-form.tsx'
-import { PartBadge, PartDay } from './part-state.tsx'
+import { ArrivalButton, PartBadge, PartDay } from './part-state.tsx'
 
 /** The parts on order for an appointment in its sheet. Without any, only staff see it, on an open appointment. */
 export function PartsSection({ appointment }: { appointment: Appointment }) {

@@ -1,16 +1,19 @@
 import { Plus } from 'lucide'
 import { useId } from 'react'
-import type { LabourRate } from '#contract/prices/labour-rates'
+import { LabourRate, LabourRateInput, labourRateFields } from '#contract/prices/labour-rates'
 import { displayMoney } from '#domain/money'
-import { undoHint } from '#web/records/deletion.ts'
+import { FormDialog, TextField } from '#web/forms/staff-form.tsx'
+import { undoHint } from '#web/records/action.ts'
 import { DeleteRecordDialog, EditAndDelete } from '#web/records/edit-and-delete.tsx'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { ActionButton } from '#web/records/use-action.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { DialogState } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
-import { LabourRateDialog } from './labour-rate-dialog.tsx'
+import { centsOf, dollarsOf, MoneyField } from './money-field.tsx'
 import { priceActions } from './price-actions.ts'
 
 /** The labour rates, one of which is the default. */
@@ -92,5 +95,42 @@ export function LabourRatesPanel({ rates }: { rates: readonly LabourRate[] }) {
         />
       )}
     </Panel>
+  )
+}
+
+type LabourRateForm = Record<keyof typeof labourRateFields, string>
+
+const model: RecordModel<LabourRateForm, LabourRate, typeof LabourRateInput> = {
+  stored: LabourRate,
+  input: LabourRateInput,
+  fields: labourRateFields,
+  valuesOf: ({ name, price }) => ({ name, price: dollarsOf(price) }),
+  bodyOf: ({ name, price }) => ({ name, price: centsOf(price) ?? Number.NaN }),
+}
+
+/** Adds a labour rate or edits one. */
+function LabourRateDialog({ rate = null, ...dialog }: DialogState & { rate?: LabourRate | null }) {
+  const recordForm = useRecordForm({
+    model,
+    record: rate,
+    newValues: { name: '', price: '' },
+    create: priceActions.createRate,
+    edit: priceActions.editRate,
+    fieldOfCode: { duplicate: 'name' },
+    onDone: () => dialog.onOpenChange(false),
+  })
+  const isNew = rate === null
+  return (
+    <FormDialog
+      {...dialog}
+      {...recordForm}
+      title={isNew ? 'Add Labour Rate' : 'Edit Labour Rate'}
+      width={440}
+      submitLabel={isNew ? 'Add Rate' : 'Save changes'}
+      pendingLabel={isNew ? 'Adding...' : 'Saving...'}
+    >
+      <TextField<LabourRateForm> name="name" label="Name" placeholder="Standard" maxLength={60} />
+      <MoneyField<LabourRateForm> name="price" label="Price per hour" after="incl. GST" />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { displayDollars, readMoney } from '#domain/money'
-import { TextField } from '#web/forms/form-fields.tsx'
+import { TextField } from '#web/forms/staff-form.tsx'
 
 /** Returns a typed amount in display format; text that cannot be read is only trimmed. */
 export function normalizeDollars(text: string): string {

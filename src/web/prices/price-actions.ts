@@ -2,8 +2,7 @@ import { Star, TrendingUp, Undo2 } from 'lucide'
 import { describeUndoneRaise } from '#domain/prices/price-raise'
 import { displayCount, pluralize } from '#domain/wording'
 import type { InputOf } from '#web/api/call-api.ts'
-import { action, byVersion, success, undoBy } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
+import { action, byVersion, deleting, failingWith, success, undoBy } from '#web/records/action.ts'
 
 const undoRaise = action('POST /api/prices/raise/{id}/undo', {
   label: 'Undo',

@@ -10,15 +10,13 @@ import {
   roundings,
 } from '#domain/prices/price-raise'
 import { pluralize } from '#domain/wording'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import { useSend } from '#web/api/use-send.ts'
 import { useAction } from '#web/records/use-action.tsx'
-import { Dialog, type DialogState } from '#web/ui/dialog.tsx'
+import { Dialog, type DialogState, FormButtons } from '#web/ui/dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Field, optionsOf, Select, TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { optionsOf, Select } from '#web/ui/select.tsx'
 import { useIsEdited } from '#web/ui/unsaved-question.tsx'
 import { priceActions } from './price-actions.ts'
 
@@ -86,7 +84,7 @@ export function RaisePricesDialog(dialog: DialogState) {
           options={optionsOf(raisedPrices, (one) => raisedPricesLabels[one])}
         />
       </Field>
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Percentage" error={isSubmitted && percent === null ? percentSentence : undefined}>
           <TextInput
             variant="figures"

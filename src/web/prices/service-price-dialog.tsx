@@ -17,14 +17,12 @@ import {
   taxLabels,
   unitLabels,
 } from '#domain/prices/service-price'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { SegmentedField } from '#web/forms/form-fields.tsx'
+import { FormDialog, SegmentedField } from '#web/forms/staff-form.tsx'
 import { useRecordForm } from '#web/records/use-record-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { Field, optionsOf, Select, TextInput } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { optionsOf, Select } from '#web/ui/select.tsx'
 import { MoneyField, normalizeDollars } from './money-field.tsx'
 import { priceActions } from './price-actions.ts'
 import {

@@ -1,19 +1,32 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { attemptKeys } from './tab-memory.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callOnce } from './tab-memory.ts'
 
-const attempts = attemptKeys('test-attempt')
+const fetch = vi.fn<typeof globalThis.fetch>()
 
-beforeEach(attempts.forget)
+beforeEach(() => {
+  fetch.mockReset().mockImplementation(async () => new Response())
+  vi.stubGlobal('fetch', fetch)
+})
+
+const send = callOnce('POST /api/manage/{token}/note')
+const sendNote = (text: string) => send({ params: { token: 'one' }, body: { text } }).catch(() => {})
+const keys = () => fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
 
 describe('idempotency key of a booking', () => {
-  it('same booking sent again: same key', () => {
-    expect(attempts.keyFor({ year: 2019 })).toBe(attempts.keyFor({ year: 2019 }))
+  it('same booking sent again after a failure: same key', async () => {
+    fetch.mockImplementationOnce(async () => Response.error())
+    await sendNote('First')
+    await sendNote('First')
+    const [first, second] = keys()
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
   })
 
-  it('changed booking, or previous one succeeded: new key', () => {
-    const first = attempts.keyFor({ year: 2019 })
-    const second = attempts.keyFor({ year: 2020 })
-    attempts.forget()
-    expect(new Set([first, second, attempts.keyFor({ year: 2020 })])).toHaveProperty('size', 3)
+  it('changed booking, or previous one succeeded: new key', async () => {
+    fetch.mockImplementationOnce(async () => Response.error())
+    await sendNote('First')
+    await sendNote('Second')
+    await sendNote('Second')
+    expect(new Set(keys())).toHaveProperty('size', 3)
   })
 })

@@ -1,27 +1,27 @@
-interface Attempt {
-  key: string
-  sent: string
+import { type Answer, call, type InputOf, type RouteToSend } from '#web/api/call-api.ts'
+
+/**
+ * Returns a call that takes effect once: the same input is sent with the same idempotency key until it succeeds, also after a reload,
+ * and a changed one with a new key.
+ */
+export function callOnce<R extends RouteToSend>(route: R) {
+  const memory = tabMemory(route)
+  let last: unknown = null
+  return async (input: InputOf<R>): Promise<Answer<R>> => {
+    const sent = JSON.stringify(input)
+    const known = last ?? memory.read()
+    const attempt = isAttempt(known) && known.sent === sent ? known : { key: randomKey(), sent }
+    last = attempt
+    memory.save(attempt)
+    const answer = await call(route, input, { idempotencyKey: attempt.key })
+    last = null
+    memory.save(null)
+    return answer
+  }
 }
 
-/** Idempotency keys for a booking form: resending the same booking books it once, also after a reload. */
-export function attemptKeys(name: string) {
-  const memory = tabMemory(name)
-  let last: Attempt | null = null
-  return {
-    /** Returns the same key for the same body, a new key for a changed one. */
-    keyFor(body: object): string {
-      const sent = JSON.stringify(body)
-      const attempt = last ?? attemptIn(memory.read())
-      if (attempt?.sent === sent) return attempt.key
-      last = { key: randomKey(), sent }
-      memory.save(last)
-      return last.key
-    },
-    forget(): void {
-      last = null
-      memory.save(null)
-    },
-  }
+function isAttempt(stored: unknown): stored is { key: string; sent?: unknown } {
+  return stored instanceof Object && 'key' in stored && typeof stored.key === 'string'
 }
 
 // Not `crypto.randomUUID`: it exists only in secure contexts, and some garages serve plain HTTP.
@@ -29,12 +29,6 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-}
-
-function attemptIn(stored: unknown): Attempt | null {
-  if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('sent' in stored)) return null
-  const { key, sent } = stored
-  return typeof key === 'string' && typeof sent === 'string' ? { key, sent } : null
 }
 
 /** Returns the form values from before a reload: text for text fields; values of unknown fields or other types are dropped. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ConnectionError } from '#web/api/api-error.ts'
+import { ConnectionError } from '#web/api/call-api.ts'
 import { useSending } from './use-sending.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ConnectionError } from '#web/api/api-error.ts'
+import { ConnectionError } from '#web/api/call-api.ts'
 import { useListener } from '#web/ui/use-listener.ts'
 
 const OFFLINE = 'There is no connection. Your entries are kept.'

@@ -1,7 +1,6 @@
 import { MessageCircleQuestionMark, Undo2 } from 'lucide'
 import type { CustomerQuestion } from '#contract/questions/customer-questions'
-import { action, success, undoBy } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
+import { action, deleting, failingWith, success, undoBy } from '#web/records/action.ts'
 
 /** What buttons need of a question. */
 export type Answerable = Pick<CustomerQuestion, 'id' | 'work' | 'answer'>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusInvalidAfterSubmit, focusInvalidField } from '#web/forms/focus-invalid-field.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
-import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
-import { CloseButton } from '#web/ui/form-buttons.tsx'
+import { CloseButton, Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { ErrorAlert, type ErrorAlertProps } from '#web/ui/error-alert.tsx'
 import { useIsEdited } from '#web/ui/unsaved-question.tsx'
 import type { ActionStyle } from './action.ts'
 
@@ -70,3 +70,14 @@ export function ActionDialog({
     />
   )
 }
+
+/** Why the action of a dialog failed, above its fields. The dialog scrolls to it: its buttons are below them. */
+export function DialogError(props: ErrorAlertProps) {
+  return (
+    <div ref={scrollTo}>
+      <ErrorAlert {...props} />
+    </div>
+  )
+}
+
+const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })

@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { roleMay } from '#domain/accounts/roles'
-import { ApiError } from '#web/api/api-error.ts'
+import type { UndoableDeletion } from '#domain/audit/audit-labels'
 import {
   type Answer,
+  ApiError,
   call,
   type InputOf,
   type Nothing,
   type RouteBody,
   type RouteToSend,
+  sentenceOf,
+  serverSentence,
 } from '#web/api/call-api.ts'
 import { writeRecord } from '#web/api/newest-copies.ts'
 import { refreshAfter } from '#web/api/refresh-after.ts'
@@ -15,7 +18,6 @@ import { savedSentence } from '#web/forms/conflicts.ts'
 import type { Staff } from '#web/session/use-staff.ts'
 import type { IconShape } from '#web/ui/icon.tsx'
 import { showToast, type ToastMessage } from '#web/ui/toast.ts'
-import { failureSentence } from './failure-toast.ts'
 import { type FocusTarget, focusRecord, restoreFocus } from './focus-target.ts'
 
 type Message = Pick<ToastMessage, 'title' | 'description'>
@@ -64,6 +66,8 @@ export interface ActionEvents<Subject, Values, Reply> {
   takenOver?(): readonly string[]
   /** Focus target after success; default: that of the dialog around it. */
   focus?: FocusTarget | undefined
+  /** The record whose pressed control keeps the focus outside dialogs, or what is next to it if it is removed; null: no record. */
+  keepsFocusOf?: string | null
   /** Focus target after Undo; default: the record. */
   undoFocus?: FocusTarget | undefined
 }
@@ -240,4 +244,63 @@ export function mayDo<Subject>(
   subject: Subject,
 ): boolean {
   return roleMay(user.role, role) && (permits?.(subject) ?? true)
+}
+
+/** Returns the failure and the server's reason if there is one: "Failed to check in vehicle. This vehicle has already been checked in." */
+export function failureSentence(failure: string, error: unknown): string {
+  const why = serverSentence(error)
+  if (why === null) return failure
+  return `${failure.replace(/\.$/, '')}. ${why}`
+}
+
+export function toastFailure(failure: string, error: unknown): void {
+  showToast({ title: 'Error', description: failureSentence(failure, error), variant: 'destructive' })
+}
+
+/** Returns a function that returns the server's reason for an error, or the fallback if there is none. */
+export function reasonOr(fallback: string): (error: unknown) => string {
+  return (error) => sentenceOf(error, fallback)
+}
+
+/** What a dialog says about a deletion that can be undone. */
+export const undoHint = 'You can undo this for 10 seconds. Later, an administrator can restore it.'
+
+interface Deleted {
+  entity: UndoableDeletion
+  id: string
+  /** Whether the deletion has notified the client, so that undoing it notifies them again. */
+  notified?: boolean
+}
+
+const undoDelete = action('POST /api/undo-delete', {
+  input: ({ entity, id, notified = false }: Deleted) => ({
+    body: { entity, entityId: id, notifyClient: notified },
+  }),
+  done: { title: 'Success', description: 'Deletion undone' },
+  failed: 'Failed to undo the deletion.',
+})
+
+/** Returns the Undo of a deletion. */
+export function undoDeletion(deleted: Deleted) {
+  return undoBy(undoDelete, deleted, undefined)
+}
+
+interface Deletion {
+  /** The kind of the record, so that its deletion can be undone; absent: it cannot. */
+  entity?: UndoableDeletion
+  done: string
+}
+
+/** Returns what the deletions of records have in common. */
+export function deleting({ entity, done }: Deletion) {
+  return {
+    done,
+    undo: (_: unknown, { id }: { id: string }) =>
+      entity === undefined ? null : undoDeletion({ entity, id }),
+  }
+}
+
+/** Returns the texts of a deletion whose dialog shows the server's reason, or this text without one; the toast has only this text. */
+export function failingWith(failure: string) {
+  return { failure, failed: () => failure }
 }

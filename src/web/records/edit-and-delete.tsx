@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#web/api/api-error.ts'
-import { failureSentence } from './failure-toast.ts'
+import { ApiError } from '#web/api/call-api.ts'
+import { failureSentence } from './action.ts'
 
 const refused = (status: number, message: string) =>
   new ApiError(status, JSON.stringify({ message, code: 'x' }))

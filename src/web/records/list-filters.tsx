@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useDebounced } from '#web/api/use-debounced.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
+import { type Option, optionsOf } from '#web/ui/field.tsx'
 import { FilterRow, FilterSelect } from '#web/ui/filter-row.tsx'
 import type { IconShape } from '#web/ui/icon.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { type Option, optionsOf } from '#web/ui/select.tsx'
 
 /** The value '' means all. */
 export type Choice<Value extends string> = Option<Value> & { icon?: IconShape }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, useCallback, useContext } from
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { FinalFocus } from '#web/ui/final-focus.ts'
 import { type FocusTarget, focusTarget } from './focus-target.ts'
-import { useDialogFor } from './use-dialog-for.ts'
+import { useDialogFor } from './open-state.ts'
 
 type RenderDialog = (dialog: DialogState) => ReactNode
 

@@ -1,10 +1,12 @@
 import clsx from 'clsx'
-import { Plus } from 'lucide'
+import { Download, Plus } from 'lucide'
 import { Children, type ReactNode } from 'react'
+import { roleMay } from '#domain/accounts/roles'
+import { addressOf, type InputOf, type RouteToRead } from '#web/api/call-api.ts'
 import type { Pages } from '#web/api/use-pages.ts'
 import { useShortcuts } from '#web/layout/use-shortcuts.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink, type ButtonSize } from '#web/ui/button.tsx'
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -12,8 +14,9 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ReloadLine } from '#web/ui/reload-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { useOneTimeSearchParam } from './url-state.ts'
+import { useOneTimeSearchParam } from './open-state.ts'
 
 interface RecordListProps<Item> {
   list: Pages<Item>
@@ -180,4 +183,41 @@ export function latestOf<Item extends { id: string }>(
   record: Item,
 ): Item {
   return items?.find(({ id }) => id === record.id) ?? record
+}
+
+type ExportRoute = Extract<RouteToRead, `GET /api/exports/${string}`>
+
+// A CSV file has no types, so that spreadsheets guess them: 000123 becomes 123, 12E45 a large number and MAR12 a date.
+const howToOpen = {
+  title: 'Export started',
+  description:
+    'Excel changes plates such as 000123, 12E45 and MAR12 if you double-click the file. To keep them, use Data > From Text/CSV and choose not to detect data types.',
+}
+
+interface ExportButtonProps<R extends ExportRoute> {
+  route: R
+  /** The filters of the list. */
+  query: InputOf<R> extends { query?: infer Query } ? NonNullable<Query> : never
+  size?: ButtonSize
+  className?: string
+  /** Default: Export CSV, on wide screens. */
+  label?: string
+}
+
+/** Downloads the list with its filters as CSV, for administrators. The browser saves the file while it arrives. */
+export function ExportButton<R extends ExportRoute>({ route, query, label, ...rest }: ExportButtonProps<R>) {
+  const { user } = useStaff()
+  if (!roleMay(user.role, 'admin')) return null
+  const path = route.slice('GET '.length)
+  return (
+    <ButtonLink
+      {...rest}
+      icon={Download}
+      href={addressOf(path, { query })}
+      download
+      onClick={() => showToast(howToOpen)}
+    >
+      {label ?? <span className="max-xl:sr-only">Export CSV</span>}
+    </ButtonLink>
+  )
 }

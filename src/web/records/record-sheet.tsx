@@ -1,11 +1,14 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import type { Answer, InputOf, RouteToRead } from '#web/api/call-api.ts'
+import { Phone } from 'lucide'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import { displayPhone } from '#domain/contact/phone'
+import { type Answer, ApiError, type InputOf, type RouteToRead, sentenceOf } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
+import type { DescriptionItem } from '#web/ui/description-list.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { SkeletonRows } from '#web/ui/panel.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count, SkeletonRows } from '#web/ui/panel.tsx'
 import { Sheet, type SheetProps } from '#web/ui/sheet.tsx'
-import { useLastShown } from './use-dialog-for.ts'
+import { useLastShown } from './open-state.ts'
 
 type RouteOfRecord = Extract<RouteToRead, `GET ${string}/{id}` | `GET ${string}/{id}/overview`>
 
@@ -77,4 +80,54 @@ export function RecordSheet<Route extends RouteOfRecord>({
       {record !== undefined && <Fragment key={shownId}>{children(record)}</Fragment>}
     </Sheet>
   )
+}
+
+/** Titled section of a sheet. */
+export function SheetSection({
+  title,
+  count,
+  aside,
+  children,
+}: {
+  title: string
+  /** Total number of items. */
+  count?: number
+  /** Link or small button at the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className="not-first:mt-5" aria-labelledby={id}>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h3 id={id}>{title}</h3>
+        {count !== undefined && <Count>{count}</Count>}
+        {aside && <div className="ml-auto flex flex-wrap gap-2 text-small [&>button]:grow">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Phone and email as links; empty if erased or without one. */
+export function contactDetails({ phone, email }: { phone: string; email: string | null }): DescriptionItem[] {
+  return [
+    {
+      term: 'Phone',
+      value: phone && (
+        <a className="link tabular-nums" href={`tel:${phone}`}>
+          <Icon shape={Phone} size="small" />
+          {displayPhone(phone)}
+        </a>
+      ),
+    },
+    {
+      term: 'Email',
+      value: email && (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+  ]
 }

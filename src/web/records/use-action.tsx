@@ -18,8 +18,11 @@ export function useAnyAction<Subject, Values, Reply>(events: ActionEvents<Subjec
     onError: (problem, sent) => of(sent).onError(problem, sent),
   })
   return {
-    run: (action: Action<Subject, Values, Reply>, subject: Subject, values: Values) =>
-      mutate({ action, subject, values }),
+    run: (action: Action<Subject, Values, Reply>, subject: Subject, values: Values) => {
+      if (events.keepsFocusOf !== undefined)
+        restoreFocus(focusTarget(events.keepsFocusOf, document.activeElement))
+      mutate({ action, subject, values })
+    },
     /** Like `run`; resolves once the lists have been read again, or the error has been shown. */
     send: async (action: Action<Subject, Values, Reply>, subject: Subject, values: Values) => {
       await mutateAsync({ action, subject, values }).catch(() => {})

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ConditionStage } from '#domain/rentals/rental-condition'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import { refreshAfter } from '#web/api/refresh-after.ts'
 import {
   mayHelpToSendAgain,

@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { changedFields, type Editable, type EditWithValues, type FormPart } from '#web/forms/conflicts.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
 import { useFormConflicts } from '#web/forms/use-conflicts.ts'

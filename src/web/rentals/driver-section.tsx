@@ -2,8 +2,8 @@ import { IdCard } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type DriverForm, describeDriver, driverFields } from '#web/forms/driver-form.ts'
-import { TextField } from '#web/forms/form-fields.tsx'
 import { LicenceField } from '#web/forms/licence-field.tsx'
+import { TextField } from '#web/forms/staff-form.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 type RentalWithDriver = DriverForm & Record<'startDate' | 'endDate', string>
@@ -37,7 +37,7 @@ export function DriverSection() {
       open={open}
       onOpenChange={setOpen}
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <LicenceField name="driverLicense" optional />
         <LicenceField name="licenseExpirationDate" optional />
         <LicenceField name="dateOfBirth" optional />

@@ -12,8 +12,7 @@ import { displayShortDate, displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { bookingActions } from '#web/bookings/booking-actions.ts'
-import { action, undoBy } from '#web/records/action.ts'
-import { reasonOr } from '#web/records/failure-toast.ts'
+import { action, reasonOr, undoBy } from '#web/records/action.ts'
 
 const until = ({ endDate, returnTime }: RentalBooking) =>
   `${displayShortDate(endDate)}, ${displayTime(returnTime)}`

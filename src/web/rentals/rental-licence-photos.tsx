@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { PrivatePhoto } from '#web/records/private-photo.tsx'
-import { SheetSection } from '#web/records/sheet-section.tsx'
+import { SheetSection } from '#web/records/record-sheet.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Switch } from '#web/ui/switch.tsx'

@@ -19,19 +19,21 @@ import { BillSection } from '#web/billing/bill-section.tsx'
 import { BookedBy, BookerNotice } from '#web/bookings/booked-by.tsx'
 import { CustomerNotes } from '#web/bookings/customer-notes.tsx'
 import { StatusBadge } from '#web/bookings/status-badge.tsx'
-import { CallLine } from '#web/messages/call-line.tsx'
-import { MessagesSection } from '#web/messages/messages-section.tsx'
-import { RecordSheet, type RecordSheetState } from '#web/records/record-sheet.tsx'
-import { contactDetails, SheetSection } from '#web/records/sheet-section.tsx'
-import { useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { CallLine, MessagesSection } from '#web/messages/messages-section.tsx'
+import { useDialogFor, useRecordInUrl } from '#web/records/open-state.ts'
+import {
+  contactDetails,
+  RecordSheet,
+  type RecordSheetState,
+  SheetSection,
+} from '#web/records/record-sheet.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type DescriptionItem, DescriptionList } from '#web/ui/description-list.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { ConditionSection } from './condition-section.tsx'
+import { ConditionSection } from './condition-fields.tsx'
 import { RentalSheetActions } from './rental-action-buttons.tsx'
 import { RentalLicencePhotos, RetainPhotosSwitch } from './rental-licence-photos.tsx'
 

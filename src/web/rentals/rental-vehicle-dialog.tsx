@@ -25,16 +25,13 @@ import { yearProblem } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { RecordHistory } from '#web/audit/record-history.tsx'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
-import { FixedField } from '#web/forms/fixed-field.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
+import { FixedField, FormDialog, SelectField, TextField } from '#web/forms/staff-form.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, optionsOf } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { rentalVehicleActions } from './rental-vehicle-actions.ts'
 
@@ -286,7 +283,7 @@ function RentalVehicleFields({
     ),
   }
   return (
-    <div className="field-pairs">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       {Object.entries(inputs).map(([name, input]) => (
         <Fragment key={name}>{input}</Fragment>
       ))}

@@ -11,7 +11,7 @@ import { ruleResolver } from '#web/forms/form-errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/panel.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { ReportUrlState } from './use-report.ts'
 

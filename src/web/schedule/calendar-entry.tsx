@@ -7,7 +7,7 @@ import { clientAndBooker } from '#domain/clients/same-name'
 import { shortNameOf } from '#domain/clients/short-name'
 import { displayTime, displayTimeParts } from '#domain/time/display'
 import { bookingStatusLabel, statusStyle } from '#web/bookings/status-badge.tsx'
-import { useRecordInUrl } from '#web/records/url-state.ts'
+import { useRecordInUrl } from '#web/records/open-state.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const entryBox = cva(

@@ -16,8 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { CapacityMeter } from '#web/ui/capacity-meter.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { PageHeader, Panel } from '#web/ui/panel.tsx'
 import { AdjacentMonthCell, CalendarCell } from './calendar-day-cell.tsx'
 
 export function CalendarScreen() {

@@ -1,16 +1,15 @@
 import { Ban } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { displayDate, displayWeekday } from '#domain/time/display'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { BookingsAffected } from '#web/opening/bookings-affected.tsx'
 import { specialDayActions } from '#web/opening/special-day-actions.ts'
 import { ActionDialog } from '#web/records/action-dialog.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { firstInSight } from '#web/ui/reachable.ts'
-import { Select } from '#web/ui/select.tsx'
 import type { Day } from './use-day.ts'
 
 /** Closes one day. The bookings on it are listed because staff have to contact those customers themselves. */

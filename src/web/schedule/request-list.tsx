@@ -18,11 +18,10 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { BookedBy } from '#web/bookings/booked-by.tsx'
 import { LapseNote } from '#web/bookings/lapse-note.tsx'
 import { requestHref } from '#web/bookings/request-address.ts'
-import { RequestIcon } from '#web/bookings/request-icon.tsx'
 import { rowLink } from '#web/layout/use-shortcuts.ts'
 import { useGarageNow, useServiceNames } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { IconShape } from '#web/ui/icon.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { type RequestEntry, requestOf } from './request-entry.ts'
@@ -202,5 +201,20 @@ export function NewClientBadge() {
     <Badge tone="idle" look="soft" size="small">
       New client
     </Badge>
+  )
+}
+
+/** Icon for the type of a request: appointment, rental or tow. Decorative: the text beside it names the type. */
+function RequestIcon({ shape, large = false }: { shape: IconShape; large?: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'grid flex-none place-items-center rounded-md bg-pending-bg text-pending-fg',
+        large ? 'size-10' : 'size-8',
+      )}
+      aria-hidden="true"
+    >
+      <Icon shape={shape} />
+    </span>
   )
 }

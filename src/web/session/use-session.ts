@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts/auth'
-import { ApiError } from '#web/api/api-error.ts'
-import { call, keyOf } from '#web/api/call-api.ts'
+import { ApiError, call, keyOf } from '#web/api/call-api.ts'
 import { useKept } from '#web/api/page-reads.ts'
 
 export type Session = { state: 'loading' } | { state: 'signed_out' } | { state: 'signed_in'; user: User }

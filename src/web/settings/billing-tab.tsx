@@ -4,7 +4,7 @@ import { type UninvoicedRule, uninvoicedRuleLabels, uninvoicedRules } from '#dom
 import { displayAbn, displayBsb, readAbn, readBsb } from '#domain/billing/business-number'
 import { displaySlashDate } from '#domain/time/display'
 import { readTypedDate, typedDateForm } from '#domain/time/typed-date'
-import { SegmentedField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import { SegmentedField, TextAreaField, TextField } from '#web/forms/staff-form.tsx'
 import { NextInvoiceNumber } from './next-invoice-number.tsx'
 import { describeChange, SettingForm, type TabProps } from './setting-form.tsx'
 import { SettingLines, SettingPanel } from './setting-lines.tsx'
@@ -70,7 +70,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
     >
       <div className="grid max-w-wide gap-5">
         <SettingPanel title="Tax">
-          <div className="field-pairs py-3">
+          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
             <TextField<BillingForm>
               name="abn"
               label="ABN"
@@ -87,7 +87,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
           <SettingLines fields={{ isGstRegistered }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="How customers pay" note="printed on every invoice">
-          <div className="field-pairs py-3">
+          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
             <TextField<BillingForm> name="accountName" label="Account name" optional maxLength={60} />
             <TextField<BillingForm>
               name="bsb"
@@ -118,7 +118,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
           </div>
         </SettingPanel>
         <SettingPanel title="Invoices">
-          <div className="field-pairs py-3">
+          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
             <TextField<BillingForm>
               name="invoicePrefix"
               label={billingFields.invoicePrefix.label}
@@ -156,7 +156,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
           <SettingLines fields={{ termsDays, monthlyStatements }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="Accounts">
-          <div className="field-pairs py-3">
+          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
             <TextField<BillingForm>
               name="xeroAccount"
               label={billingFields.xeroAccount.label}

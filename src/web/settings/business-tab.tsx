@@ -12,8 +12,8 @@ import { displayZone } from '#domain/opening/display-zone'
 import { readDomain } from '#domain/settings/domain-name'
 import { displayTime } from '#domain/time/display'
 import { garageNow } from '#domain/time/garage-clock'
-import { SelectField, TextField } from '#web/forms/form-fields.tsx'
-import { useOneTimeSearchParam } from '#web/records/url-state.ts'
+import { SelectField, TextField } from '#web/forms/staff-form.tsx'
+import { useOneTimeSearchParam } from '#web/records/open-state.ts'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
@@ -97,7 +97,7 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
         <div className="grid gap-5">
           <Panel>
             <PanelHeader title="Business Info" note="shown on every public page and in emails" />
-            <PanelBody className="field-pairs">
+            <PanelBody className="grid items-start gap-4 sm:grid-cols-2">
               <BusinessFields setting={setting} />
             </PanelBody>
           </Panel>

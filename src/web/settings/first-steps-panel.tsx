@@ -6,7 +6,6 @@ import { displayHours } from '#domain/opening/weekly-schedule'
 import { offerPages, offers } from '#domain/settings/offers'
 import { firstSteps as allSteps, type ConfirmableStep, type FirstStep } from '#domain/settings/steps-done'
 import { useRead } from '#web/api/hooks.ts'
-import { focusTarget, restoreFocus } from '#web/records/focus-target.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -150,18 +149,14 @@ function Step({ step, number, isDone }: StepProps) {
 type ConfirmStepProps = { step: ConfirmableStep; label: string; title: string }
 
 function ConfirmStep({ step, label, title }: ConfirmStepProps) {
-  const { run, isPending } = useAction(settingActions.confirmStep)
+  const { run, isPending } = useAction(settingActions.confirmStep, { keepsFocusOf: null })
   return (
     <Button
       variant="ghost"
       size="small"
       aria-label={`${label}: ${title}`}
       pending={isPending}
-      onClick={({ currentTarget }) => {
-        // The button is removed with the step.
-        restoreFocus(focusTarget(null, currentTarget))
-        run(step)
-      }}
+      onClick={() => run(step)}
     >
       {label}
     </Button>
@@ -171,20 +166,12 @@ function ConfirmStep({ step, label, title }: ConfirmStepProps) {
 /** Opens the first public page that is on, in a new tab. */
 function OpenPage() {
   const { garage } = useStaff()
-  const { run } = useAction(settingActions.confirmStep)
+  const { run } = useAction(settingActions.confirmStep, { keepsFocusOf: null })
   const shown = offers.find((offer) => garage.offers[offer])
   if (shown === undefined)
     return <ConfirmStep step="page" label="Nothing to show" title={stepTexts.page.title} />
   return (
-    <ButtonLink
-      size="small"
-      href={offerPages[shown]}
-      target="_blank"
-      onClick={({ currentTarget }) => {
-        restoreFocus(focusTarget(null, currentTarget))
-        run('page')
-      }}
-    >
+    <ButtonLink size="small" href={offerPages[shown]} target="_blank" onClick={() => run('page')}>
       View as a customer
     </ButtonLink>
   )

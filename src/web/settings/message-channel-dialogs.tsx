@@ -7,9 +7,8 @@ import {
   SmsChannelInput,
 } from '#contract/messages/message-channels'
 import type { MailSecurity } from '#domain/messages/mail-security'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { SegmentedField, TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, SegmentedField, TextField } from '#web/forms/staff-form.tsx'
 import type { Action } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { type RecordModel, validateRecord } from '#web/records/use-record-form.ts'
@@ -119,7 +118,7 @@ export function EmailChannelDialog({ channel, ...dialog }: DialogState & { chann
           options={securities}
           hint="Usually STARTTLS with port 587, or TLS with port 465."
         />
-        <div className="field-pairs">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField<EmailForm> name="account" label="User" optional autoComplete="off" maxLength={200} />
           <TextField<EmailForm>
             name="password"
@@ -181,7 +180,7 @@ export function SmsChannelDialog({ channel, ...dialog }: DialogState & { channel
     >
       <div className="grid gap-4">
         <TextField<SmsForm> name="url" label="Address" maxLength={300} inputMode="url" />
-        <div className="field-pairs">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField<SmsForm> name="account" label="Account" autoComplete="off" maxLength={200} />
           <TextField<SmsForm>
             name="token"

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { shapeOf } from '#contract/record-fields'
 import { messageFields, messageTimeFields, notificationFields } from '#contract/settings/setting-fields'
 import { type CustomerMessage, customerMessages } from '#domain/messages/customer-messages'
-import { TextField } from '#web/forms/form-fields.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { TextField } from '#web/forms/staff-form.tsx'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel, PanelBody, PanelHeader } from '#web/ui/panel.tsx'
@@ -157,7 +157,7 @@ export function MessagesTab({ settings, onUnsaved }: TabProps) {
               <PanelHeader title="When" note="by the clock of the garage" />
               <PanelBody>
                 <div className="grid gap-4">
-                  <div className="field-pairs">
+                  <div className="grid items-start gap-4 sm:grid-cols-2">
                     <TextField<NotificationForm> name="smsFrom" type="time" {...lookOf('smsFrom')} />
                     <TextField<NotificationForm> name="smsUntil" type="time" {...lookOf('smsUntil')} />
                   </div>

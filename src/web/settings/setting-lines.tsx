@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import type { LineField, LineFields } from '#contract/settings/setting-fields'
 import { type Weekday, weekdays } from '#domain/time/calendar-date'
 import { weekdayName } from '#domain/time/display'
+import { optionsOf } from '#web/ui/field.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 type LineIds = { labelId: string; hintId: string }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { roleMay } from '#domain/accounts/roles'
 import { displayList } from '#domain/display-list'
+import { CalendarFeedsPanel } from '#web/feeds/calendar-feeds-panel.tsx'
 import { useLeaveGuard } from '#web/layout/leave-guard.ts'
 import { NoAccess } from '#web/layout/no-access.tsx'
 import { usePage } from '#web/layout/use-page.ts'
@@ -12,13 +13,12 @@ import { useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonRows } from '#web/ui/panel.tsx'
+import { PageHeader, SkeletonRows } from '#web/ui/panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { WebhooksPanel } from '#web/webhooks/webhooks-panel.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { BusinessTab } from './business-tab.tsx'
 import { CapacityTab } from './capacity-tab.tsx'
-import { ConnectionsTab } from './connections-tab.tsx'
 import { HolidaysTab } from './holidays-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
 import { ScheduleTab } from './schedule-tab.tsx'
@@ -127,4 +127,14 @@ function ShowChecklist() {
 function namesOf(tabs: ReadonlySet<SettingsTab>): string {
   const names = settingsTabs.filter(({ value }) => tabs.has(value)).map(({ label }) => label)
   return displayList(names)
+}
+
+/** Settings tab for calendar feeds and webhooks. */
+function ConnectionsTab() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <CalendarFeedsPanel />
+      <WebhooksPanel />
+    </div>
+  )
 }

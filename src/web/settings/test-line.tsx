@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { TestResult } from '#contract/messages/message-channels'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import type { Action } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide'
 import type { StaffLeave, StaffSchedule } from '#contract/staff/staff-schedules'
 import type { RouteBody } from '#web/api/call-api.ts'
-import { action, undoBy } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
+import { action, deleting, failingWith, undoBy } from '#web/records/action.ts'
 
 const bringLeaveBack = action('POST /api/staff/{id}/leave', { failed: 'Failed to add leave' })
 

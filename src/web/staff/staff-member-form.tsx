@@ -19,14 +19,19 @@ import { RecordHistory } from '#web/audit/record-history.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
 import { ControlledGroup } from '#web/forms/controlled-group.tsx'
 import { displayTypedDate } from '#web/forms/driver-form.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { EmailField, PhoneField, SegmentedField, SelectField, TextField } from '#web/forms/form-fields.tsx'
+import {
+  EmailField,
+  FormDialog,
+  PhoneField,
+  SegmentedField,
+  SelectField,
+  TextField,
+} from '#web/forms/staff-form.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, optionsOf } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
 import { ChipGroup, ToggleChip } from '#web/ui/toggle-chip.tsx'
 import { newAccountRole, SignInField, useInviteStaff } from './sign-in-field.tsx'
 import { staffActions } from './staff-actions.ts'
@@ -177,7 +182,7 @@ export function StaffMemberDialog({
 function StaffMemberFields() {
   const { control, register, watch } = useFormContext<StaffMemberForm>()
   return (
-    <div className="field-pairs">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField<StaffMemberForm> name="name" label="Name" className="col-span-full" maxLength={100} />
       <EmailField<StaffMemberForm> name="email" />
       <PhoneField<StaffMemberForm> name="phone" />

@@ -5,19 +5,23 @@ import { pluralize } from '#domain/wording'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { undoHint } from '#web/records/deletion.ts'
+import { undoHint } from '#web/records/action.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
-import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { AddFirstButton, AddRecordButton, CardList, EmptyList, latestOf } from '#web/records/record-list.tsx'
-import { useOneTimeSearchParam } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor, useOneTimeSearchParam } from '#web/records/open-state.ts'
+import {
+  AddFirstButton,
+  AddRecordButton,
+  CardList,
+  EmptyList,
+  ExportButton,
+  latestOf,
+} from '#web/records/record-list.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { StaffSchedule } from '#web/staff/schedule/schedule-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonCards } from '#web/ui/panel.tsx'
+import { PageHeader, SkeletonCards } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { staffActions } from './staff-actions.ts'
 import { StaffCard } from './staff-card.tsx'

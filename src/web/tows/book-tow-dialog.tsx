@@ -7,7 +7,7 @@ import { displayPhone } from '#domain/contact/phone'
 import { yearOf } from '#domain/time/calendar-date'
 import { towTrouble } from '#domain/tows/tow-trouble'
 import { vehicleYearRange, type Years, yearProblem } from '#domain/vehicles/vehicle-years'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { AppointmentFields } from '#web/appointments/appointment-fields.tsx'
 import {
   type AppointmentFieldsForm,
@@ -20,8 +20,8 @@ import { useSlotProblem } from '#web/appointments/use-slot-problem.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { type ContactForm, missingEmailErrors } from '#web/forms/client-form.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
+import { FormDialog } from '#web/forms/staff-form.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { RenterSection } from '#web/rentals/renter-section.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
@@ -127,7 +127,7 @@ export function BookTowDialog({
       pendingLabel={towActions.book.pending}
     >
       <RenterSection />
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <MakeAndModelFields />
         <YearField<BookTowForm> name="year" />
         <PlateField<BookTowForm> name="licensePlate" optional />

@@ -3,8 +3,7 @@ import type { TowBooking } from '#contract/tows/tow-bookings'
 import { decideTowAppointment } from '#domain/tows/tow-appointment'
 import { isOpenTow, nextTowStep, type TowStatus, towStatusLabel } from '#domain/tows/tow-status'
 import { withNotified } from '#web/bookings/undone-toast.ts'
-import { type Action, action, byVersion, type Undo, undoBy } from '#web/records/action.ts'
-import { deleting } from '#web/records/deletion.ts'
+import { type Action, action, byVersion, deleting, type Undo, undoBy } from '#web/records/action.ts'
 
 type Tow = Pick<TowBooking, 'id' | 'status'>
 

@@ -1,6 +1,6 @@
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { isOpenTow } from '#domain/tows/tow-status'
-import { focusTarget, NEXT_STEP, restoreFocus } from '#web/records/focus-target.ts'
+import { NEXT_STEP } from '#web/records/focus-target.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { useStaff } from '#web/session/use-staff.ts'
 import { Button, type ButtonSize } from '#web/ui/button.tsx'
@@ -34,14 +34,12 @@ export function TowButtons({
   const { mayChange } = useStaff()
   const start = useTowDialogs()
   const next = steps.find(({ step }) => step.permits?.(tow))
-  const { run, isPending, sent } = useAction(next?.step ?? confirm)
+  const { run, isPending, sent } = useAction(next?.step ?? confirm, { keepsFocusOf: tow.id })
   if (!mayChange) return null
   const isBookable = book.permits?.(tow) && (inSheet || tow.status === 'completed')
   function takeStep() {
     if (next?.step === dispatch) return start({ action: 'dispatch', tow })
-    if (isPending) return
-    restoreFocus(focusTarget(tow.id, document.activeElement))
-    run(tow, {})
+    if (!isPending) run(tow, {})
   }
   const callOff = isOpenTow(tow.status) && (
     <Button

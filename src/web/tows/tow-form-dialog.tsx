@@ -13,12 +13,18 @@ import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { normalizePhone } from '#web/forms/client-form.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '#web/forms/form-fields.tsx'
+import {
+  EmailField,
+  FormDialog,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#web/forms/staff-form.tsx'
 import { type RecordModel, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { type Option, optionsOf } from '#web/ui/select.tsx'
+import { type Option, optionsOf } from '#web/ui/field.tsx'
 import { towActions } from './tow-actions.ts'
 
 export const emptyTow = {
@@ -168,7 +174,7 @@ function TowFields() {
         hint="Street, suburb and a nearby landmark"
         maxLength={300}
       />
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField<TowForm> name="customerName" label="Full name" autoCapitalize="words" maxLength={100} />
         <PhoneField<TowForm> name="customerPhone" />
         <SelectField<TowForm>

@@ -13,9 +13,12 @@ import {
   useContext,
   useRef,
 } from 'react'
+import { Button, type ButtonVariant } from './button.tsx'
 import { FinalFocus } from './final-focus.ts'
 import { FormFrame } from './form-frame.tsx'
+import type { IconShape } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Kbd } from './kbd.tsx'
 import { isReachable, mainFocusTarget } from './reachable.ts'
 import { type GuardedClose, UnsavedParts, UnsavedQuestion, useGuardedClose } from './unsaved-question.tsx'
 
@@ -215,4 +218,42 @@ function useFirstField() {
   }
 
   return { popup, body: watch, initialFocus, onFocus: settle }
+}
+
+export type FormButtonsProps = {
+  pending: boolean
+  pendingLabel: string | undefined
+  icon?: IconShape | undefined
+  /** Submitting is not possible yet. */
+  disabled?: boolean
+  /** Label of the submit button. */
+  children: ReactNode
+}
+
+type CloseButtonProps = { variant?: ButtonVariant; children?: ReactNode }
+
+/** Closes the dialog around it, which first asks about unsaved changes. */
+export function CloseButton({ variant = 'ghost', children = 'Cancel' }: CloseButtonProps) {
+  return <Base.Close render={<Button variant={variant} />}>{children}</Base.Close>
+}
+
+/** Footer buttons of a dialog with a form. */
+export function FormButtons(props: FormButtonsProps) {
+  const { pending, pendingLabel, icon, disabled, children } = props
+  return (
+    <>
+      <CloseButton />
+      <Button
+        type="submit"
+        variant="primary"
+        icon={icon}
+        disabled={disabled}
+        pending={pending}
+        pendingLabel={pendingLabel}
+      >
+        {children}
+        <Kbd>Ctrl Enter</Kbd>
+      </Button>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Option, Select, type SelectProps } from './select.tsx'
+import { type Option, Select, type SelectProps } from './field.tsx'
 
 export type FilterRowProps = { label?: string; children: ReactNode }
 

@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import { type Ref, useId } from 'react'
 import { coveringInput } from './choice-card.tsx'
-import { useFieldGroup } from './field.tsx'
+import { type Option, useFieldGroup } from './field.tsx'
 import { Icon, type IconShape } from './icon.tsx'
-import type { Option } from './select.tsx'
 
 type SegmentedOption<Value extends string> = Option<Value> & {
   icon?: IconShape | undefined

@@ -1,7 +1,7 @@
 import type { Vehicle } from '#contract/vehicles/vehicles'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { VehicleCard } from '#web/appointments/vehicle-card.tsx'
-import { undoHint } from '#web/records/deletion.ts'
+import { undoHint } from '#web/records/action.ts'
 import { DeleteRecordDialog } from '#web/records/edit-and-delete.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { vehicleActions } from './vehicle-actions.ts'

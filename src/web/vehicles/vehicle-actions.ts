@@ -1,5 +1,4 @@
-import { action } from '#web/records/action.ts'
-import { deleting, failingWith } from '#web/records/deletion.ts'
+import { action, deleting, failingWith } from '#web/records/action.ts'
 
 export const vehicleActions = {
   create: action('POST /api/vehicles', {

@@ -17,13 +17,12 @@ import { vehicleYearRange, yearProblem } from '#domain/vehicles/vehicle-years'
 import { useRead } from '#web/api/hooks.ts'
 import { MakeAndModelFields, PlateField, YearField } from '#web/forms/car-data-fields.tsx'
 import { type ChosenClient, ClientField } from '#web/forms/client-field.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { SelectField, TextField } from '#web/forms/form-fields.tsx'
 import { normalized } from '#web/forms/normalize-vehicle.ts'
+import { FormDialog, SelectField, TextField } from '#web/forms/staff-form.tsx'
 import { type RecordModel, textsOf, useRecordForm } from '#web/records/use-record-form.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
+import { optionsOf } from '#web/ui/field.tsx'
 import { vehicleActions } from './vehicle-actions.ts'
 
 /** Form values: the owner as an object, everything else as typed. */
@@ -257,7 +256,7 @@ function VehicleFields() {
           <ClientField {...field} label="Vehicle Owner" inputRef={ref} error={error?.message} />
         )}
       />
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {Object.entries(inputs).map(([name, input]) => (
           <Fragment key={name}>{input}</Fragment>
         ))}

@@ -4,26 +4,23 @@ import { vehicleStatuses, vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
-import { ExportButton } from '#web/records/export-button.tsx'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
+import { useDialogFor, useOneTimeSearchParam, useRecordInUrl } from '#web/records/open-state.ts'
 import {
   AddFirstButton,
   AddRecordButton,
   CardList,
   EmptyList,
+  ExportButton,
   latestOf,
   SkeletonLines,
 } from '#web/records/record-list.tsx'
-import { useOneTimeSearchParam, useRecordInUrl } from '#web/records/url-state.ts'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useStaff } from '#web/session/use-staff.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonCards } from '#web/ui/panel.tsx'
+import { PageHeader, SkeletonCards } from '#web/ui/panel.tsx'
 import { StatBar } from '#web/ui/stat-bar.tsx'
 import { DeleteVehicleDialog } from './delete-vehicle-dialog.tsx'
 import { RegisterVehicle, VehicleDialog } from './vehicle-form.tsx'
-import { VehicleRow } from './vehicle-row.tsx'
-import { VehicleTile } from './vehicle-tile.tsx'
+import { VehicleRow, VehicleTile } from './vehicle-tile.tsx'
 
 export const vehicleFilters = listFilters({
   search: {

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide'
+import { CalendarPlus, X } from 'lucide'
 import type { WaitlistEntry } from '#contract/waitlist/waitlist'
 import { displayServices } from '#domain/appointments/service-catalogue'
 import { displayPhone } from '#domain/contact/phone'
@@ -10,14 +10,23 @@ import { civilOf } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { partOfDayLabel } from '#domain/waitlist/waitlist-entry'
 import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
-import { mayDo } from '#web/records/action.ts'
+import { action, deleting, failingWith, mayDo } from '#web/records/action.ts'
 import { ActionButton } from '#web/records/use-action.tsx'
 import { useNewRental } from '#web/rentals/new-rental.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { waitlistActions } from './waitlist-actions.ts'
+
+/** What users do with a waitlist entry. */
+const waitlistActions = {
+  remove: action('DELETE /api/waitlist-entries/{id}', {
+    label: 'Remove',
+    icon: X,
+    ...deleting({ entity: 'waitlist_entry', done: 'Removed from the waitlist' }),
+    ...failingWith('Failed to remove the entry'),
+  }),
+}
 
 /** A customer who waits: whom to call, for what and on which days. */
 export function WaitlistRow({

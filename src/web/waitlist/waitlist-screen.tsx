@@ -3,8 +3,7 @@ import { usePages } from '#web/api/use-pages.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
 import { EmptyList, RecordList } from '#web/records/record-list.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Panel, SkeletonRows } from '#web/ui/panel.tsx'
+import { PageHeader, Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { WaitlistRow } from './waitlist-row.tsx'
 
 const kindLabels = { service: 'Services', rental: 'Rental cars' }

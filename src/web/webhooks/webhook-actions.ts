@@ -1,8 +1,7 @@
 import { Pause, Play, Send } from 'lucide'
 import type { Webhook } from '#contract/webhooks/webhooks'
 import type { Nothing } from '#web/api/call-api.ts'
-import { action, byVersion } from '#web/records/action.ts'
-import { failingWith } from '#web/records/deletion.ts'
+import { action, byVersion, failingWith } from '#web/records/action.ts'
 
 const switching = (isActive: boolean) => ({
   input: ({ id, version }: Webhook, _: Nothing) => ({ params: { id }, body: { isActive, version } }),

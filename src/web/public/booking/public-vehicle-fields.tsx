@@ -2,9 +2,8 @@ import { type ChangeEvent, useState } from 'react'
 import { UNSPECIFIED } from '#domain/vehicles/vehicle'
 import { normalized, type TidiedField } from '#web/forms/normalize-vehicle.ts'
 import { useMakes, useModels } from '#web/forms/vehicle-lists.ts'
-import { Field, TextInput } from '#web/ui/field.tsx'
+import { Field, optionsOf, Select, TextInput } from '#web/ui/field.tsx'
 import { MoreDetails } from '#web/ui/more-details.tsx'
-import { optionsOf, Select } from '#web/ui/select.tsx'
 import type { BookingForm } from './booking-values.ts'
 
 /** The car of the customer: make, model, year and plate, and three fields behind a summary. */

@@ -1,16 +1,15 @@
 import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call-api.ts'
+import { ApiError, ConnectionError, sentenceOf } from '#web/api/call-api.ts'
 import type { PageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import type { Sentences } from '#web/forms/use-light-form.ts'
-import { attemptKeys } from '#web/public/tab-memory.ts'
+import { callOnce } from '#web/public/tab-memory.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
 import { type Booked, type BookingValues, bookingDraft } from './booking-values.ts'
 
-const attempts = attemptKeys('service-booking-attempt')
+const post = callOnce('POST /api/book-appointment')
 
 const FAILED = 'There was an error processing your booking. Please try again.'
 
@@ -32,12 +31,7 @@ type Outcome =
 export async function sendBooking(values: BookingValues, { services, reads }: Sending): Promise<Outcome> {
   const body = bookingBody(values, services)
   try {
-    const receipt = await call(
-      'POST /api/book-appointment',
-      { body },
-      { idempotencyKey: attempts.keyFor(body) },
-    )
-    attempts.forget()
+    const receipt = await post({ body })
     bookingDraft.save(null)
     readTimesAgain(reads)
     showToast({

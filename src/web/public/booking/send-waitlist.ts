@@ -1,15 +1,14 @@
 import type { Garage } from '#contract/settings/garage'
 import type { WaitlistReceipt } from '#contract/waitlist/waitlist'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import { call, type InputOf } from '#web/api/call-api.ts'
+import { ApiError, ConnectionError, type InputOf, sentenceOf } from '#web/api/call-api.ts'
 import type { PageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import type { Sentences } from '#web/forms/use-light-form.ts'
-import { attemptKeys } from '#web/public/tab-memory.ts'
+import { callOnce } from '#web/public/tab-memory.ts'
 import { bookingBody, fieldOfPath } from './booking-body.ts'
 import { type BookingField, type BookingValues, bookingDraft } from './booking-values.ts'
 
-const attempts = attemptKeys('waitlist-attempt')
+const post = callOnce('POST /api/waitlist-entries/service')
 
 const FAILED = 'There was an error joining the waitlist. Please try again.'
 
@@ -35,12 +34,7 @@ export async function joinWaitlist(
 ): Promise<Outcome> {
   const body = waitlistBody(values, services)
   try {
-    const receipt = await call(
-      'POST /api/waitlist-entries/service',
-      { body },
-      { idempotencyKey: attempts.keyFor(body) },
-    )
-    attempts.forget()
+    const receipt = await post({ body })
     bookingDraft.save(null)
     return { kind: 'joined', receipt }
   } catch (error) {

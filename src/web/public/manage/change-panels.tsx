@@ -7,8 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
-import { displayManagedMoment, names } from './describe-managed.ts'
-import { type PanelProps, useChange } from './use-change.ts'
+import { displayManagedMoment, NOT_CHANGED, names } from './describe-managed.ts'
+import type { PanelProps } from './managed-page.tsx'
+import { useSendOnce } from './use-send-once.ts'
 
 /** A change of the booking: its heading, what it is about, and the buttons that make it or leave everything as it is. */
 function Panel({
@@ -79,11 +80,11 @@ export function CancelPanel({ token, booking, onKeep, onDone }: PanelProps) {
   const { noun } = names[kind]
   const [chosen, setChosen] = useState<string | null>(null)
   const [other, setOther] = useState('')
-  const { send, isPending, failure } = useChange('cancel', {
-    token,
-    onDone,
-    explain: () => `Your ${noun} has been cancelled. There is nothing else to do.`,
+  const { send, isPending, failure } = useSendOnce('POST /api/manage/{token}/cancel', {
+    onDone: (changed) => onDone(changed, `Your ${noun} has been cancelled. There is nothing else to do.`),
+    failed: NOT_CHANGED,
   })
+  const reason = chosen === OTHER && other.trim() !== '' ? other : chosen
   const about = [start && displayManagedMoment(start), vehicle].filter(Boolean).join(', ')
   return (
     <Panel
@@ -92,7 +93,7 @@ export function CancelPanel({ token, booking, onKeep, onDone }: PanelProps) {
       keepLabel={`Keep my ${noun}`}
       failure={failure}
       onKeep={onKeep}
-      onSubmit={() => send({ reason: chosen === OTHER && other.trim() !== '' ? other : chosen })}
+      onSubmit={() => send(() => ({ params: { token }, body: { reason } }))}
       button={
         <Button variant="danger-filled" size="large" type="submit" pending={isPending}>
           Cancel {noun}
@@ -126,14 +127,13 @@ export function CancelPanel({ token, booking, onKeep, onDone }: PanelProps) {
 export function NotePanel({ token, booking, onKeep, onDone }: PanelProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { send, isPending, failure } = useChange('note', {
-    token,
-    onDone,
-    explain: () => 'Your note has been added. We can see it now.',
+  const { send, isPending, failure } = useSendOnce('POST /api/manage/{token}/note', {
+    onDone: (changed) => onDone(changed, 'Your note has been added. We can see it now.'),
+    failed: NOT_CHANGED,
   })
   function submit() {
     if (text.trim() === '') setError('Please enter a note.')
-    else send({ text })
+    else send(() => ({ params: { token }, body: { text } }))
   }
   return (
     <Panel
@@ -170,15 +170,17 @@ export function ExtendPanel({ token, booking, today, onKeep, onDone }: PanelProp
   const first = addDays(current < today ? today : current, 1)
   const [typed, setTyped] = useState<string>(first)
   const [error, setError] = useState<string | null>(null)
-  const { send, isPending, failure } = useChange('extend', {
-    token,
-    onDone,
-    explain: ({ end }) =>
-      `We've received your request and will confirm it. Until then, the return is ${end === null ? 'as agreed' : displayManagedMoment(end)}.`,
+  const { send, isPending, failure } = useSendOnce('POST /api/manage/{token}/extend', {
+    onDone: (changed) => {
+      const end = changed.end === null ? 'as agreed' : displayManagedMoment(changed.end)
+      onDone(changed, `We've received your request and will confirm it. Until then, the return is ${end}.`)
+    },
     onRefused: ({ fields }) => setError(fields.endDate ?? null),
+    failed: NOT_CHANGED,
   })
   function submit() {
-    if (isCalendarDate(typed) && typed > current) send({ endDate: typed })
+    if (isCalendarDate(typed) && typed > current)
+      send(() => ({ params: { token }, body: { endDate: typed } }))
     else setError(`Please choose a date after ${displayCustomerDate(current)}, the current return date.`)
   }
   return (

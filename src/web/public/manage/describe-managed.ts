@@ -17,6 +17,8 @@ export function daysAhead(date: CalendarDate, today: CalendarDate): string | nul
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
+export const NOT_CHANGED = 'Your booking could not be changed. Please try again.'
+
 type Status = ManagedBooking['status']
 
 /** A booking, which is not on the waitlist. */

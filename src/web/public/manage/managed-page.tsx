@@ -24,6 +24,16 @@ import {
 /** What the customer is doing; null: they see the booking. */
 export type Doing = 'move' | 'cancel' | 'note' | 'extend' | null
 
+/** What the panels of the page have in common. */
+export interface PanelProps {
+  token: string
+  booking: Booked
+  /** Leaves the booking as it is. */
+  onKeep: () => void
+  /** Called with the changed booking and a sentence about what happens next. */
+  onDone: (changed: ManagedBooking, sentence: string) => void
+}
+
 /** The booking as it is now, with a button for each thing that the customer can do. */
 export function ManagedPage({
   token,

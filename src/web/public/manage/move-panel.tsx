@@ -15,8 +15,9 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackToBooking } from './change-panels.tsx'
-import { displayManagedMoment, moveSentence } from './describe-managed.ts'
-import { type PanelProps, useChange } from './use-change.ts'
+import { displayManagedMoment, moveSentence, NOT_CHANGED } from './describe-managed.ts'
+import type { PanelProps } from './managed-page.tsx'
+import { useSendOnce } from './use-send-once.ts'
 
 /** Chooses another day and time for the appointment. */
 export function MovePanel({ token, booking, garage, onKeep, onDone }: PanelProps & { garage: Garage }) {
@@ -26,15 +27,14 @@ export function MovePanel({ token, booking, garage, onKeep, onDone }: PanelProps
   const [slot, setSlot] = useState<TimeSlot | null>(null)
   const { dayOf, last, open, isError, isFetching, tryAgain } = useBookableDays(garage, month)
   const date = chosenDate ?? open[0] ?? null
-  const { send, isPending, failure } = useChange('move', {
-    token,
-    onDone,
-    explain: moveSentence,
+  const { send, isPending, failure } = useSendOnce('POST /api/manage/{token}/move', {
+    onDone: (changed) => onDone(changed, moveSentence(changed)),
     onRefused: ({ code }) => {
       if (!code.startsWith('slot_')) return
       setSlot(null)
       for (const path of ['/api/time-slots', '/api/availability']) reads.invalidate(path)
     },
+    failed: NOT_CHANGED,
   })
   const { start, movesAtOnce } = booking
   const current = start === null ? null : slotId(start.date, start.time)
@@ -42,7 +42,7 @@ export function MovePanel({ token, booking, garage, onKeep, onDone }: PanelProps
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (slot !== null) send({ timeSlotId: slot.id })
+        if (slot !== null) send(() => ({ params: { token }, body: { timeSlotId: slot.id } }))
       }}
     >
       <BackToBooking onClick={onKeep} />

@@ -8,9 +8,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { badgeOf, displayManagedMoment } from './describe-managed.ts'
-import { Questions, Start } from './managed-page.tsx'
-import { type PanelProps, useChange } from './use-change.ts'
+import { badgeOf, displayManagedMoment, NOT_CHANGED } from './describe-managed.ts'
+import { type PanelProps, Questions, Start } from './managed-page.tsx'
+import { useSendOnce } from './use-send-once.ts'
 
 type Offer = NonNullable<ManagedBooking['offer']>
 
@@ -22,10 +22,9 @@ interface WaitingProps extends Pick<PanelProps, 'token' | 'onDone'> {
 export function WaitingPage({ token, waiting, onDone }: WaitingProps) {
   const { id, firstName, status, wanted, vehicle, services, offer } = waiting
   const reads = usePageReads()
-  const { send, isPending, failure } = useChange('claim', {
-    token,
-    onDone,
-    explain: () => "We've received your booking and will confirm it shortly.",
+  const { send, isPending, failure } = useSendOnce('POST /api/manage/{token}/claim', {
+    onDone: (changed) => onDone(changed, "We've received your booking and will confirm it shortly."),
+    failed: NOT_CHANGED,
     onRefused: () => reads.invalidate('/api/manage/{token}'),
   })
   const isWaiting = status === 'waiting'
@@ -40,7 +39,13 @@ export function WaitingPage({ token, waiting, onDone }: WaitingProps) {
         {[firstName && `Hello ${firstName}.`, said].filter(Boolean).join(' ')}
       </p>
       {failure !== null && <ErrorAlert className="mt-4">{failure}</ErrorAlert>}
-      {isWaiting && offer !== null && <OfferCard offer={offer} onClaim={send} isPending={isPending} />}
+      {isWaiting && offer !== null && (
+        <OfferCard
+          offer={offer}
+          onClaim={(timeSlotId) => send(() => ({ params: { token }, body: { timeSlotId } }))}
+          isPending={isPending}
+        />
+      )}
       <div className="mt-5">
         <HangingCard title="You are waiting for" badge={<Badge tone={tone}>{label}</Badge>}>
           <CardLines
@@ -68,7 +73,7 @@ function OfferCard({
   isPending,
 }: {
   offer: Offer
-  onClaim: (choice: { timeSlotId: string }) => void
+  onClaim: (timeSlotId: string) => void
   isPending: boolean
 }) {
   return (
@@ -93,7 +98,7 @@ function OfferCard({
               variant="primary"
               size="large"
               pending={isPending}
-              onClick={() => onClaim({ timeSlotId: slotId(start.date, start.time) })}
+              onClick={() => onClaim(slotId(start.date, start.time))}
             >
               Book this time
             </Button>
@@ -111,7 +116,10 @@ function OfferCard({
 /** Leaves the waitlist, after a second press. */
 function Leave({ token, onDone }: Pick<PanelProps, 'token' | 'onDone'>) {
   const [isAsking, setIsAsking] = useState(false)
-  const { send, isPending, failure } = useChange('cancel', { token, onDone, explain: () => '' })
+  const { send, isPending, failure } = useSendOnce('POST /api/manage/{token}/cancel', {
+    onDone: (changed) => onDone(changed, ''),
+    failed: NOT_CHANGED,
+  })
   return (
     <div className="mt-6 grid gap-2">
       {failure !== null && <ErrorAlert>{failure}</ErrorAlert>}
@@ -122,7 +130,7 @@ function Leave({ token, onDone }: Pick<PanelProps, 'token' | 'onDone'>) {
             variant="danger-filled"
             size="large"
             pending={isPending}
-            onClick={() => send({ reason: null })}
+            onClick={() => send(() => ({ params: { token }, body: { reason: null } }))}
           >
             Leave the waitlist
           </Button>

@@ -15,7 +15,7 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { coveringInput } from '#web/ui/choice-card.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Icon, type IconShape } from '#web/ui/icon.tsx'
-import { priceOf } from './rental-summary.ts'
+import { priceOf } from './rental-card.tsx'
 
 export type CarCardProps = {
   car: AvailableCar

@@ -11,8 +11,8 @@ import { vehicleName } from '#domain/vehicles/vehicle'
 import { Button } from '#web/ui/button.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { CarList, type CarListProps } from './car-list.tsx'
+import { priceOf } from './rental-card.tsx'
 import type { Step } from './rental-steps.ts'
-import { priceOf } from './rental-summary.ts'
 
 export type CarStepProps = CarListProps & {
   step: Step

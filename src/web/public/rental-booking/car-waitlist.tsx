@@ -1,24 +1,22 @@
 import { Bell } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WaitlistReceipt } from '#contract/waitlist/waitlist'
 import { type RentalCategory, rentalCategories, rentalCategoryLabel } from '#domain/rentals/rental-car'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call-api.ts'
+import { ApiError, ConnectionError, sentenceOf } from '#web/api/call-api.ts'
 import { usePageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { useLightForm } from '#web/forms/use-light-form.ts'
 import { checkContact, loadPhoneReader, readPhoneSoFar } from '#web/public/check-contact.ts'
 import { focusAtTop } from '#web/public/focus-at-top.ts'
 import { PublicContactFields } from '#web/public/public-contact-fields.tsx'
-import { attemptKeys } from '#web/public/tab-memory.ts'
+import { callOnce } from '#web/public/tab-memory.ts'
 import { useSending } from '#web/public/use-sending.ts'
 import { WaitlistThankYou } from '#web/public/waitlist-thank-you.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorAlert } from '#web/ui/error-alert.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, optionsOf, Select } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { optionsOf, Select } from '#web/ui/select.tsx'
 
 interface Waiting {
   name: string
@@ -65,7 +63,7 @@ function WaitlistForm({
   onJoined,
 }: Parameters<typeof CarWaitlist>[0] & { onJoined: (receipt: WaitlistReceipt) => void }) {
   const reads = usePageReads()
-  const attempts = useRef(attemptKeys('car-waitlist-attempt'))
+  const [post] = useState(() => callOnce('POST /api/waitlist-entries/rental'))
   const form = useLightForm<Waiting>(
     () => ({ name, phone, email, category: '', preferredContact: 'email' }),
     (values) => checkContact(values, readPhoneSoFar),
@@ -80,18 +78,10 @@ function WaitlistForm({
       rental: { ...rental, category: category === '' ? null : (category as RentalCategory) },
     }
     try {
-      onJoined(
-        await call(
-          'POST /api/waitlist-entries/rental',
-          { body },
-          { idempotencyKey: attempts.current.keyFor(body) },
-        ),
-      )
-      attempts.current.forget()
+      onJoined(await post({ body }))
       return null
     } catch (error) {
       if (error instanceof ConnectionError) throw error
-      attempts.current.forget()
       if (error instanceof ApiError && error.code === 'waitlist_not_needed')
         reads.invalidate('/api/rental-vehicles/available')
       const refused = fieldErrorsOf(error, (path) => {

@@ -14,10 +14,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.ts'
 import { checkChoice, chosenRental } from './chosen-rental.ts'
 import { DatesPanel } from './dates-panel.tsx'
-import { RentalBar, RentalCard } from './rental-card.tsx'
+import { priceOf, RentalBar, RentalCard } from './rental-card.tsx'
 import { RentalHeader } from './rental-header.tsx'
 import { isBefore, type Step, stepOf, useBookingSteps } from './rental-steps.ts'
-import { priceOf } from './rental-summary.ts'
 import type { BookedRental } from './rental-thank-you.tsx'
 import {
   missingFields,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
-import { barLines, displayFree, displayMoment, priceOf } from './rental-summary.ts'
+import { barLines, displayFree, displayMoment, priceOf } from './rental-card.tsx'
 
 const startDate = calendarDate('2026-11-24')
 const endDate = calendarDate('2026-11-28')

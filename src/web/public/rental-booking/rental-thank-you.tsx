@@ -18,8 +18,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { BookingSummary } from './rental-card.tsx'
-import { displayMoment } from './rental-summary.ts'
+import { BookingSummary, displayMoment } from './rental-card.tsx'
 
 export type RentalThankYouProps = {
   garage: Garage

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '#domain/problem-of'
 import { calendarDate } from '#domain/time/calendar-date'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { emptyRental } from './rental-values.ts'
 import { fieldOfPath, rentalBody, rentalProblemOf } from './send-rental.ts'
 

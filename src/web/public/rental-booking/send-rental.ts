@@ -1,11 +1,10 @@
 import type { RentalReceipt } from '#contract/bookings/public-booking'
 import type { Cents } from '#domain/money'
-import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import { call, type InputOf } from '#web/api/call-api.ts'
+import { ApiError, ConnectionError, type InputOf, sentenceOf } from '#web/api/call-api.ts'
 import type { PageReads } from '#web/api/page-reads.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
 import { isBlank } from '#web/public/check-contact.ts'
-import { attemptKeys } from '#web/public/tab-memory.ts'
+import { callOnce } from '#web/public/tab-memory.ts'
 import { showToast } from '#web/ui/toast.ts'
 import {
   type RentalErrors,
@@ -15,7 +14,7 @@ import {
   rentalFields,
 } from './rental-values.ts'
 
-const attempts = attemptKeys('rental-booking-attempt')
+const post = callOnce('POST /api/book-rental')
 
 interface Sending {
   shownAmount: Cents
@@ -29,8 +28,7 @@ interface Sending {
 export async function sendRental(values: RentalValues, { shownAmount, reads }: Sending): Promise<Outcome> {
   const body = rentalBody(values, shownAmount)
   try {
-    const receipt = await call('POST /api/book-rental', { body }, { idempotencyKey: attempts.keyFor(body) })
-    attempts.forget()
+    const receipt = await post({ body })
     rentalDraft.save(null)
     refreshCars(reads)
     showToast({

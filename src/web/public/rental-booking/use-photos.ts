@@ -1,4 +1,4 @@
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import {
   mayHelpToSendAgain,
   preparePhoto,

@@ -1,10 +1,9 @@
 import type { TowReceipt } from '#contract/tows/tow-bookings'
 import { OTHER_COLOUR } from '#domain/tows/car-colour'
 import { isTowCause } from '#domain/tows/tow-cause'
-import { ConnectionError, sentenceOf } from '#web/api/api-error.ts'
-import { call, type InputOf } from '#web/api/call-api.ts'
+import { ConnectionError, type InputOf, sentenceOf } from '#web/api/call-api.ts'
 import { fieldErrorsOf } from '#web/forms/form-errors.ts'
-import { attemptKeys } from '#web/public/tab-memory.ts'
+import { callOnce } from '#web/public/tab-memory.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { type TowErrors, type TowField, type TowValues, towDraft } from './tow-booking-values.ts'
 
@@ -13,14 +12,13 @@ export type Outcome =
   | { kind: 'fields_refused'; refused: TowErrors }
   | { kind: 'failed'; sentence: string }
 
-const attempts = attemptKeys('tow-booking-attempt')
+const post = callOnce('POST /api/tow-bookings')
 
 /** Sends the request and returns the outcome. Throws ConnectionError. A retry with the same values reuses the idempotency key. */
 export async function sendTow(values: TowValues, failed: string): Promise<Outcome> {
   const body = towBody(values)
   try {
-    const receipt = await call('POST /api/tow-bookings', { body }, { idempotencyKey: attempts.keyFor(body) })
-    attempts.forget()
+    const receipt = await post({ body })
     towDraft.save(null)
     return { kind: 'sent', receipt }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { towPhone } from './tow-hero.tsx'
 
 const garage = { phone: '+61255501842', phoneDisplay: '(02) 5550 1842' }

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide'
 import { lazy, Suspense } from 'react'
 import type { Garage } from '#contract/settings/garage'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/call-api.ts'
 import { usePageRead } from '#web/api/page-reads.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 

@@ -11,15 +11,21 @@ import { isLateBack } from '#domain/schedule/rental-list-position'
 import { pluralize } from '#domain/wording'
 import { DragAnnouncement, DragKeys } from '#web/drag/drag-feedback.tsx'
 import { createDragStore } from '#web/drag/drag-store.ts'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { useAnyAction } from '#web/records/use-action.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { showToast } from '#web/ui/toast.ts'
 import type { Tone } from '#web/ui/tone.ts'
 import { ConfirmMoveDialog } from './confirm-move-dialog.tsx'
-import { isSamePosition, laneMarksOf, type RentalDrag, type RentalPosition } from './rental-drag.ts'
 import { timelineActions } from './timeline-actions.ts'
-import { type RentalBarLayout, TimelineContext } from './timeline-context.ts'
+import {
+  isSamePosition,
+  laneMarksOf,
+  type RentalBarLayout,
+  type RentalDrag,
+  type RentalPosition,
+  TimelineContext,
+} from './timeline-context.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { priceOf, type RentalMove } from './timeline-move.ts'
 import type { TimelineView } from './use-timeline-data.ts'

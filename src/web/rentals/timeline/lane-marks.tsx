@@ -11,8 +11,7 @@ import { statusStyle } from '#web/bookings/status-badge.tsx'
 import { DropNote } from '#web/drag/drag-feedback.tsx'
 import { useDragged } from '#web/drag/drag-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { RentalDrag } from './rental-drag.ts'
-import { onLine, type Timeline, useTimeline } from './timeline-context.ts'
+import { onLine, type RentalDrag, type Timeline, useTimeline } from './timeline-context.ts'
 
 /** Marks in the row of a car during a drag. A component of its own, so that moving does not re-render the row. */
 export function LaneMarks({ carId }: { carId: string }) {

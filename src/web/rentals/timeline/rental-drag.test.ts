@@ -13,7 +13,7 @@ import {
   type RentalPosition,
   shifted,
   stretched,
-} from './rental-drag.ts'
+} from './timeline-context.ts'
 
 const rental = (id: string, rentalVehicleId: string, start: string, end: string): RentalTimelineEntry => ({
   id,

@@ -5,8 +5,15 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { useDrag } from '#web/drag/use-drag.ts'
 import type { Point } from '#web/drag/watch-pointer.ts'
 import { describeCancel, describeStart, describeTarget } from './drag-announcements.ts'
-import { isSamePosition, positionOf, type RentalDrag, shifted, stretched } from './rental-drag.ts'
-import { type RentalBarLayout, useTimeline } from './timeline-context.ts'
+import {
+  isSamePosition,
+  positionOf,
+  type RentalBarLayout,
+  type RentalDrag,
+  shifted,
+  stretched,
+  useTimeline,
+} from './timeline-context.ts'
 import type { TimelineView } from './use-timeline-data.ts'
 
 interface RentalDragOptions {

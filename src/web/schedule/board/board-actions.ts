@@ -3,8 +3,7 @@ import type { BoardJob, WorkshopBoard } from '#contract/schedule/workshop-board'
 import { describeReadyByChange } from '#domain/appointments/ready-by'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import type { GarageNow } from '#domain/time/garage-clock'
-import { action, currentOf } from '#web/records/action.ts'
-import { failureSentence } from '#web/records/failure-toast.ts'
+import { action, currentOf, failureSentence } from '#web/records/action.ts'
 import { type BoardPosition, rowName } from './board-rows.ts'
 
 /** A job that has been dropped on another row, or at another place of its row. */

@@ -10,7 +10,7 @@ import { DragAnnouncement, DragKeys, DropNote } from '#web/drag/drag-feedback.ts
 import { DayTurner } from '#web/layout/day-turner.tsx'
 import { usePage } from '#web/layout/use-page.ts'
 import { OperatingBadge } from '#web/opening/operating-badge.tsx'
-import { useDialogFor } from '#web/records/use-dialog-for.ts'
+import { useDialogFor } from '#web/records/open-state.ts'
 import { dayOfAddress } from '#web/schedule/daily-screen.tsx'
 import { BackToCalendar, DayHeading, DayViewSwitch } from '#web/schedule/day-navigation.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'

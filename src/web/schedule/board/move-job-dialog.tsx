@@ -8,13 +8,12 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { pluralize } from '#domain/wording'
-import { sentenceOf } from '#web/api/api-error.ts'
+import { sentenceOf } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AppointmentSubject } from '#web/bookings/booking-subject.tsx'
 import { keepFocus } from '#web/drag/bar-grid.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ruleResolver } from '#web/forms/form-errors.ts'
-import { SelectField } from '#web/forms/form-fields.tsx'
+import { FormDialog, SelectField } from '#web/forms/staff-form.tsx'
 import { aboutAppointment, NotifyChoice } from '#web/messages/notify-choice.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
@@ -69,7 +68,7 @@ export function MoveJobDialog(props: MoveJobProps) {
           note={vehicleName(job.vehicle)}
         />
       )}
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField<MoveForm>
           name="date"
           label="Day"

@@ -14,18 +14,16 @@ import {
 import { missedWork, missedWorkSentence } from '#domain/staff/missed-work'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date'
 import { isTimeOfDay } from '#domain/time/time-of-day'
-import { ApiError } from '#web/api/api-error.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ApiError } from '#web/api/call-api.ts'
 import { ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { SegmentedField, SelectField, TextField } from '#web/forms/form-fields.tsx'
+import { FormDialog, SegmentedField, SelectField, TextField } from '#web/forms/staff-form.tsx'
 import { DayField } from '#web/opening/day-field.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow } from '#web/session/use-staff.ts'
 import { staffActions } from '#web/staff/staff-actions.ts'
 import type { DialogState } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, optionsOf } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { optionsOf } from '#web/ui/select.tsx'
 import { savedRoster } from './schedule-form.ts'
 
 const { addLeave } = staffActions
@@ -133,7 +131,7 @@ export function AddLeaveDialog({
       submitLabel={addLeave.label}
       pendingLabel={addLeave.pending}
     >
-      <div className="field-pairs">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField<LeaveForm> name="kind" label="Kind" options={optionsOf(leaveKinds, leaveKindLabel)} />
         <SegmentedField<LeaveForm, 'length'> name="length" label="Length" options={lengths} />
         <LeaveDayField name="firstDate" label={isPart ? 'Day' : 'First day'} />

@@ -20,9 +20,9 @@ export function NotFoundHoist({
   return (
     <svg viewBox="0 0 520 250" className={clsx('lost', className)} aria-hidden="true">
       <path className="lost-ground" d="M10 232H510" />
-      <path className="lost-hatch" d={HATCH} />
+      <path className="stroke-ink-3 opacity-40" d={HATCH} />
       <path className="fill-line-2" d="M128 26h14v206h-14zM378 26h14v206h-14zM128 20h264v9H128z" />
-      <path className="lost-ticks" d={TICKS} />
+      <path className="stroke-ink-3 opacity-60" d={TICKS} />
       <path className="fill-primary" d="M96 160h328l18 6v7H78v-7z" />
       <path className="fill-primary opacity-65" d="M106 173h308v6H106z" />
       <g transform="translate(148 66)">

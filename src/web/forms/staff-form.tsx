@@ -1,17 +1,32 @@
-import { Mail, Phone } from 'lucide'
-import type { ComponentProps } from 'react'
+import { Lock, Mail, Phone } from 'lucide'
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react'
 import {
   Controller,
   type FieldPath,
   type FieldPathByValue,
   type FieldValues,
+  FormProvider,
   type PathValue,
+  type UseFormReturn,
   useFormContext,
+  useFormState,
 } from 'react-hook-form'
-import { Field, type FieldProps, TextArea, TextInput, type TextInputProps } from '#web/ui/field.tsx'
+import { Dialog, type DialogProps, FormButtons } from '#web/ui/dialog.tsx'
+import {
+  Field,
+  type FieldProps,
+  Select,
+  type SelectProps,
+  TextArea,
+  TextInput,
+  type TextInputProps,
+} from '#web/ui/field.tsx'
+import { Icon, type IconShape } from '#web/ui/icon.tsx'
 import { Segmented, type SegmentedProps } from '#web/ui/segmented.tsx'
-import { Select, type SelectProps } from '#web/ui/select.tsx'
 import { normalizePhone } from './client-form.ts'
+import { ConflictSection } from './conflict-section.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormConflicts } from './use-conflicts.ts'
 
 // Fields of the form around them (`FormDialog`): label, input and validation error of one value.
 
@@ -167,5 +182,75 @@ export function StaffNotesField({ placeholder = 'Anything the technician should 
       maxLength={2000}
       placeholder={placeholder}
     />
+  )
+}
+
+type FormDialogProps<Form extends FieldValues> = Omit<
+  DialogProps,
+  'dirty' | 'busy' | 'footer' | 'onSubmit'
+> & {
+  form: UseFormReturn<Form>
+  /** Changes by other users while the form is open; absent in a form that edits no record. */
+  conflicts?: FormConflicts
+  isPending: boolean
+  onSubmit: FormEventHandler<HTMLFormElement>
+  submitLabel: ReactNode
+  submitIcon?: IconShape
+  pendingLabel: string | undefined
+  /** Submitting is not possible yet. */
+  disabled?: boolean
+}
+
+/** Dialog with a form, which its content finds by `useFormContext`. */
+export function FormDialog<Form extends FieldValues>({
+  form,
+  conflicts,
+  isPending,
+  submitLabel,
+  submitIcon,
+  pendingLabel,
+  disabled = false,
+  children,
+  ...dialog
+}: FormDialogProps<Form>) {
+  const { isDirty } = useFormState({ control: form.control })
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        {...dialog}
+        dirty={isDirty && !isPending}
+        busy={isPending}
+        footer={
+          <FormButtons icon={submitIcon} pending={isPending} pendingLabel={pendingLabel} disabled={disabled}>
+            {submitLabel}
+          </FormButtons>
+        }
+      >
+        {conflicts && <ConflictSection conflicts={conflicts} />}
+        <ErrorSummary form={form} />
+        {children}
+      </Dialog>
+    </FormProvider>
+  )
+}
+
+/** Read-only value in place of a form field. */
+export function FixedField({
+  label,
+  reason,
+  children,
+}: {
+  label: string
+  /** The reason why it can no longer be changed. */
+  reason: string
+  children: ReactNode
+}) {
+  return (
+    <Field label={label} group hint={reason}>
+      <div className="flex min-h-10 items-center gap-2 rounded-md bg-sunken px-3 py-2 text-ink-2 tabular-nums">
+        <Icon shape={Lock} size="small" />
+        {children}
+      </div>
+    </Field>
   )
 }
