@@ -33,7 +33,7 @@ export function GarageSection({ form, today, isDone }: GarageSectionProps) {
       title="Garage"
       state={isDone ? 'done' : 'current'}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <Field className="col-span-full" label="Garage name" error={errors.businessName}>
           <TextInput autoComplete="organization" maxLength={100} {...text('businessName')} />
         </Field>

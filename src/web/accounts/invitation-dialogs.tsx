@@ -88,7 +88,7 @@ function AddUserForm({ open, onOpenChange, onLink }: AddUserFormProps) {
       submitLabel={entry === 'email' ? 'Send invitation' : entry === 'link' ? 'Create link' : 'Add user'}
       pendingLabel={entry === 'email' ? 'Sending...' : entry === 'link' ? 'Creating...' : 'Adding...'}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <TextField<NewUser> name="firstName" label="First name" />
         <TextField<NewUser> name="lastName" label="Last name" />
       </div>

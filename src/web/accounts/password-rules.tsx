@@ -53,7 +53,7 @@ export type NewPasswordFieldsProps = {
 export function NewPasswordFields({ form: { values, errors, text } }: NewPasswordFieldsProps) {
   return (
     <div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <Field label="Password" error={errors.password}>
           <PasswordInput autoComplete="new-password" {...text('password')} />
         </Field>

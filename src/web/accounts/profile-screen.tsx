@@ -111,7 +111,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
       <PanelBody>
         <FormFrame className="grid gap-4" onSubmit={submit}>
           <ConflictSection conflicts={conflicts} />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="field-pairs">
             <Field label="First name" error={errors.firstName?.message}>
               <TextInput {...form.register('firstName')} autoComplete="given-name" />
             </Field>
@@ -213,7 +213,7 @@ function PasswordForm() {
         </Field>
       </div>
       <div>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="field-pairs">
           <Field label="New password" error={errors.password?.message}>
             <PasswordInput {...form.register('password')} autoComplete="new-password" />
           </Field>

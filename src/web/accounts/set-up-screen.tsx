@@ -153,7 +153,7 @@ export function AdministratorSection({ form, isCurrent, isDone }: AdministratorS
       title="First administrator"
       state={isDone ? 'done' : isCurrent ? 'current' : 'coming'}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <Field label="First name" error={errors.firstName}>
           <TextInput autoComplete="given-name" maxLength={50} {...text('firstName')} />
         </Field>

@@ -103,7 +103,7 @@ function SignUpForm({ user, isAnother, onMade }: SignUpFormProps) {
           </span>
         </p>
         <LightErrorSummary form={form} />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="field-pairs">
           <Field label="First name" error={errors.firstName}>
             <TextInput autoComplete="off" autoFocus={isAnother} {...text('firstName')} />
           </Field>

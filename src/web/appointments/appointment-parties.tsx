@@ -273,7 +273,7 @@ function NewVehicleSection({
         )
       }
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <PlateField<AppointmentForm>
           name="licensePlate"
           hint={

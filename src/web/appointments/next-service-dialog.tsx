@@ -109,7 +109,7 @@ function Loading({
 
 function NextServiceFields({ mileage }: Pick<Vehicle, 'mileage'>) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="field-pairs">
       <TextField<NextServiceForm>
         name="serviceDueDate"
         label="Next service"

@@ -75,7 +75,7 @@ export function BillingDetailsDialog({ details, ...dialog }: DialogState & { det
       submitLabel="Save changes"
       pendingLabel="Saving..."
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <TextField<BillingForm>
           name="company"
           label={billingDetailsFields.company.label}

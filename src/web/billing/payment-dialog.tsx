@@ -109,7 +109,7 @@ export function PaymentDialog({
     >
       {problem?.sentence && <DialogError>{problem.sentence}</DialogError>}
       <PaymentMethodField<never> value={method} onChange={setMethod} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <AmountField
           label="Amount"
           value={amount}

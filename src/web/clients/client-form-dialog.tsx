@@ -149,7 +149,7 @@ export function ClientFormDialog({
       pendingLabel={isNew ? 'Adding...' : 'Saving...'}
     >
       <ClientContactFields editing={client} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         {Object.entries(inputs).map(([name, input]) => (
           <Fragment key={name}>{input}</Fragment>
         ))}

@@ -118,7 +118,7 @@ export function ClientContactFields({
   return (
     <>
       <TextField<ContactForm> name="name" label="Name" maxLength={100} autoCapitalize="words" />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <PhoneField<ContactForm>
           name="phone"
           hint={byPhone && <KnownClient client={byPhone} what="phone number" onUse={onUse} />}

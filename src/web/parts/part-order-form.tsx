@@ -109,7 +109,7 @@ function PartOrderFields({ isKnown }: { isKnown: boolean }) {
         />
       )}
       <TextField<PartOrderForm> name="part" label="Part" placeholder="Timing belt kit" maxLength={120} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <TextField<PartOrderForm> name="supplier" label="Supplier" optional maxLength={80} />
         <TextField<PartOrderForm>
           name="expectedDate"

@@ -193,7 +193,7 @@ function PartPriceDialog({ part = null, ...dialog }: DialogState & { part?: Part
         placeholder="Front brake pads"
         maxLength={longestLineDescription}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <TextField<PartPriceForm> name="sku" label="SKU" optional maxLength={longestSku} />
         <TextField<PartPriceForm> name="supplier" label="Supplier" optional maxLength={80} />
         <MoneyField<PartPriceForm> name="price" label="Price" after="incl. GST" />

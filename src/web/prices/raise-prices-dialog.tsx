@@ -84,7 +84,7 @@ export function RaisePricesDialog(dialog: DialogState) {
           options={optionsOf(raisedPrices, (one) => raisedPricesLabels[one])}
         />
       </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <Field label="Percentage" error={isSubmitted && percent === null ? percentSentence : undefined}>
           <TextInput
             variant="figures"

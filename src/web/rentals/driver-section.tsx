@@ -37,7 +37,7 @@ export function DriverSection() {
       open={open}
       onOpenChange={setOpen}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <LicenceField name="driverLicense" optional />
         <LicenceField name="licenseExpirationDate" optional />
         <LicenceField name="dateOfBirth" optional />

@@ -283,7 +283,7 @@ function RentalVehicleFields({
     ),
   }
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="field-pairs">
       {Object.entries(inputs).map(([name, input]) => (
         <Fragment key={name}>{input}</Fragment>
       ))}

@@ -70,7 +70,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
     >
       <div className="grid max-w-wide gap-5">
         <SettingPanel title="Tax">
-          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
+          <div className="py-3 field-pairs">
             <TextField<BillingForm>
               name="abn"
               label="ABN"
@@ -87,7 +87,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
           <SettingLines fields={{ isGstRegistered }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="How customers pay" note="printed on every invoice">
-          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
+          <div className="py-3 field-pairs">
             <TextField<BillingForm> name="accountName" label="Account name" optional maxLength={60} />
             <TextField<BillingForm>
               name="bsb"
@@ -118,7 +118,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
           </div>
         </SettingPanel>
         <SettingPanel title="Invoices">
-          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
+          <div className="py-3 field-pairs">
             <TextField<BillingForm>
               name="invoicePrefix"
               label={billingFields.invoicePrefix.label}
@@ -156,7 +156,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
           <SettingLines fields={{ termsDays, monthlyStatements }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="Accounts">
-          <div className="grid items-start gap-4 py-3 sm:grid-cols-2">
+          <div className="py-3 field-pairs">
             <TextField<BillingForm>
               name="xeroAccount"
               label={billingFields.xeroAccount.label}

@@ -97,7 +97,7 @@ export function BusinessTab({ settings, onUnsaved }: TabProps) {
         <div className="grid gap-5">
           <Panel>
             <PanelHeader title="Business Info" note="shown on every public page and in emails" />
-            <PanelBody className="grid items-start gap-4 sm:grid-cols-2">
+            <PanelBody className="field-pairs">
               <BusinessFields setting={setting} />
             </PanelBody>
           </Panel>

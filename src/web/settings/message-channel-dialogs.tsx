@@ -118,7 +118,7 @@ export function EmailChannelDialog({ channel, ...dialog }: DialogState & { chann
           options={securities}
           hint="Usually STARTTLS with port 587, or TLS with port 465."
         />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="field-pairs">
           <TextField<EmailForm> name="account" label="User" optional autoComplete="off" maxLength={200} />
           <TextField<EmailForm>
             name="password"
@@ -180,7 +180,7 @@ export function SmsChannelDialog({ channel, ...dialog }: DialogState & { channel
     >
       <div className="grid gap-4">
         <TextField<SmsForm> name="url" label="Address" maxLength={300} inputMode="url" />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="field-pairs">
           <TextField<SmsForm> name="account" label="Account" autoComplete="off" maxLength={200} />
           <TextField<SmsForm>
             name="token"

@@ -157,7 +157,7 @@ export function MessagesTab({ settings, onUnsaved }: TabProps) {
               <PanelHeader title="When" note="by the clock of the garage" />
               <PanelBody>
                 <div className="grid gap-4">
-                  <div className="grid items-start gap-4 sm:grid-cols-2">
+                  <div className="field-pairs">
                     <TextField<NotificationForm> name="smsFrom" type="time" {...lookOf('smsFrom')} />
                     <TextField<NotificationForm> name="smsUntil" type="time" {...lookOf('smsUntil')} />
                   </div>

@@ -182,7 +182,7 @@ export function StaffMemberDialog({
 function StaffMemberFields() {
   const { control, register, watch } = useFormContext<StaffMemberForm>()
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="field-pairs">
       <TextField<StaffMemberForm> name="name" label="Name" className="col-span-full" maxLength={100} />
       <EmailField<StaffMemberForm> name="email" />
       <PhoneField<StaffMemberForm> name="phone" />

@@ -127,7 +127,7 @@ export function BookTowDialog({
       pendingLabel={towActions.book.pending}
     >
       <RenterSection />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <MakeAndModelFields />
         <YearField<BookTowForm> name="year" />
         <PlateField<BookTowForm> name="licensePlate" optional />

@@ -174,7 +174,7 @@ function TowFields() {
         hint="Street, suburb and a nearby landmark"
         maxLength={300}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <TextField<TowForm> name="customerName" label="Full name" autoCapitalize="words" maxLength={100} />
         <PhoneField<TowForm> name="customerPhone" />
         <SelectField<TowForm>

@@ -256,7 +256,7 @@ function VehicleFields() {
           <ClientField {...field} label="Vehicle Owner" inputRef={ref} error={error?.message} />
         )}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         {Object.entries(inputs).map(([name, input]) => (
           <Fragment key={name}>{input}</Fragment>
         ))}

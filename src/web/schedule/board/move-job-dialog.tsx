@@ -68,7 +68,7 @@ export function MoveJobDialog(props: MoveJobProps) {
           note={vehicleName(job.vehicle)}
         />
       )}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <SelectField<MoveForm>
           name="date"
           label="Day"

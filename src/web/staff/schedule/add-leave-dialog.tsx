@@ -131,7 +131,7 @@ export function AddLeaveDialog({
       submitLabel={addLeave.label}
       pendingLabel={addLeave.pending}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="field-pairs">
         <SelectField<LeaveForm> name="kind" label="Kind" options={optionsOf(leaveKinds, leaveKindLabel)} />
         <SegmentedField<LeaveForm, 'length'> name="length" label="Length" options={lengths} />
         <LeaveDayField name="firstDate" label={isPart ? 'Day' : 'First day'} />
