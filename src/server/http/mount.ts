@@ -7,7 +7,6 @@ import { ProblemBody } from '#contract/problem-body'
 import { type Access, maySeePrices, roleMay } from '#domain/accounts/roles'
 import type { Problem, ProblemCode } from '#domain/problem'
 import { problemOf } from '#domain/problem-of'
-import { millisecondsInMinute } from '#domain/time/milliseconds'
 import type { Call, Handlers, SharedCall } from '#server/calls/call'
 import { expectedVersionOf } from '#server/calls/record-version'
 import { type DatabaseOfRequest, databaseOfRequest } from '#server/db/cached-read'
@@ -24,7 +23,7 @@ import { passwordCheck, rateLimits } from './rate-limits.ts'
 import { acceptUploads, readUpload } from './read-upload.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { sessionControl } from './session.ts'
-import { SharedAnswer, SharedAnswers, sendShared } from './shared-answers.ts'
+import { SharedAnswers, sendShared } from './shared-answers.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
 
 declare module 'fastify' {
@@ -161,21 +160,18 @@ async function answerShared(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { params, query, actor } = request
-  const { db, scope } = request.database
+  const { db } = request.database
   const { config } = deps
   const now = deps.clock()
   const shown = actor && { role: actor.role, isMechanic: actor.role === 'staff' && actor.isMechanic }
-  await scope.noteState(db)
-  // A minute is the smallest unit in rules: opening hours, notice, the day.
-  const minute = Math.floor(now.getTime() / millisecondsInMinute)
   // Not by the URL, in which a stranger could vary parameters that no endpoint reads, and push out what is useful.
   const key = JSON.stringify([shown, name, params, query])
-  const shared = await answers.read({ key, minute }, async () => {
+  const shared = await answers.share(request.database, { key, now }, async () => {
     const call: SharedCall = { db, now, config, actor: shown }
     const result = await handler({ params, query, body: undefined }, call)
     const body = String(reply.serialize(bodyOf(spec, result)))
     const headers = { ...headersOf(spec, request, result), 'content-type': 'application/json; charset=utf-8' }
-    return new SharedAnswer({ status: spec.status, headers, body, tables: scope.tablesRead })
+    return { status: spec.status, headers, body }
   })
   return sendShared(request, reply, shared)
 }

@@ -34,7 +34,7 @@ it('guests share a page until what it shows changes', async () => {
   expect((await open('/')).page.garage.businessName).toBe('Ironbark Motors')
 })
 
-it('a page is made again a minute later: the next free time may have passed', async () => {
+it('a page is made again later: the day and the next free time have passed', async () => {
   let now = new Date(fridayMorning)
   const open = guest(() => now)
   const { page } = await open('/')

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { millisecondsInMinute } from '#domain/time/milliseconds'
+import type { DatabaseOfRequest } from '#server/db/cached-read'
 import type { TableVersions } from '#server/db/table-versions'
 
 const compress = promisify(brotliCompress)
@@ -99,6 +101,21 @@ export class SharedAnswers {
 
   get size(): number {
     return this.#entries.size
+  }
+
+  /** Returns the response that the caller shares with others, or makes it with the database of its request. */
+  async share(
+    { db, scope }: DatabaseOfRequest,
+    { key, now }: { key: string; now: Date },
+    make: () => Promise<Omit<Made, 'tables'>>,
+  ): Promise<SharedAnswer> {
+    await scope.noteState(db)
+    // A minute is the smallest unit in rules: opening hours, notice, the day.
+    const minute = Math.floor(now.getTime() / millisecondsInMinute)
+    return this.read({ key, minute }, async () => {
+      const made = await make()
+      return new SharedAnswer({ ...made, tables: scope.tablesRead })
+    })
   }
 
   /** The caller has noted the state of the database in the versions. */
