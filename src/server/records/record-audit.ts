@@ -24,7 +24,7 @@ export function auditedTransaction<By extends AuditedBy & Pick<Call, 'db'>, Resu
   return withTransaction(call.db, async (tx) => {
     const entries: AuditEntry[] = []
     const result = await work(tx, { ...call, entries })
-    if (entries.length > 0) await prepared(tx.insert(auditLog).values(entries))
+    if (entries.length > 0) await tx.insert(auditLog).values(entries)
     return result
   })
 }

@@ -242,33 +242,34 @@ export async function writeAppointment(
   values: Partial<AppointmentValues>,
 ): Promise<AppointmentRow> {
   const update = tx.update(appointments).set(values).where(eq(appointments.id, id))
-  return found(await selectWritten(tx, update.returning()))
+  // Not prepared: its text has the columns that change.
+  const [row] = await selectWritten(tx, update.returning())
+  return found(row)
 }
 
 /** Adds an appointment and returns it, with one statement. */
 export async function insertAppointment(tx: Transaction, values: AppointmentValues): Promise<AppointmentRow> {
-  return found(await selectWritten(tx, tx.insert(appointments).values(values).returning()))
+  const [row] = await prepared(selectWritten(tx, tx.insert(appointments).values(values).returning()))
+  return found(row)
 }
 
 /** Does the same, but returns undefined if the vehicle already has a spot in the slot. */
-export function insertUnlessTwice(
+export async function insertUnlessTwice(
   tx: Transaction,
   values: AppointmentValues,
 ): Promise<AppointmentRow | undefined> {
   const { timeSlotId, vehicleId, status, deletedAt } = appointments
   const where = sql`${status} <> 'cancelled' and ${deletedAt} is null`
   const insert = tx.insert(appointments).values(values)
-  return selectWritten(tx, insert.onConflictDoNothing({ target: [timeSlotId, vehicleId], where }).returning())
+  const added = insert.onConflictDoNothing({ target: [timeSlotId, vehicleId], where }).returning()
+  const [row] = await prepared(selectWritten(tx, added))
+  return row
 }
 
-async function selectWritten(
-  tx: Transaction,
-  statement: TypedQueryBuilder<typeof appointments._.columns>,
-): Promise<AppointmentRow | undefined> {
+function selectWritten(tx: Transaction, statement: TypedQueryBuilder<typeof appointments._.columns>) {
   // Named like the table, so that the columns of the selection are those that were written.
   const written = tx.$with('appointments').as(statement)
-  const [row] = await prepared(selectAppointments(tx.with(written), sql<string>`''`))
-  return row
+  return selectAppointments(tx.with(written), sql<string>`''`)
 }
 
 function found(row: AppointmentRow | undefined): AppointmentRow {

@@ -302,30 +302,33 @@ export async function carOfRental(
 }
 
 /** Adds a rental and returns it, with one statement. */
-export function insertRental(
+export async function insertRental(
   tx: Transaction,
   values: typeof rentalBookings.$inferInsert,
 ): Promise<RentalBookingRow> {
-  return selectWritten(tx, tx.insert(rentalBookings).values(values).returning())
+  const [row] = await prepared(selectWritten(tx, tx.insert(rentalBookings).values(values).returning()))
+  return found(row)
 }
 
 /** Changes a locked rental and returns it as it is then, with one statement. */
-export function writeRental(
+export async function writeRental(
   tx: Transaction,
   { id }: { id: string },
   values: Partial<typeof rentalBookings.$inferInsert>,
 ): Promise<RentalBookingRow> {
   const update = tx.update(rentalBookings).set(values).where(eq(rentalBookings.id, id))
-  return selectWritten(tx, update.returning())
+  // Not prepared: its text has the columns that change.
+  const [row] = await selectWritten(tx, update.returning())
+  return found(row)
 }
 
-async function selectWritten(
-  tx: Transaction,
-  statement: TypedQueryBuilder<typeof rentalBookings._.columns>,
-): Promise<RentalBookingRow> {
+function selectWritten(tx: Transaction, statement: TypedQueryBuilder<typeof rentalBookings._.columns>) {
   // Named like the table, so that the columns of the selection are those that were written.
   const written = tx.$with('rental_bookings').as(statement)
-  const [row] = await prepared(selectRentalBookings(tx.with(written), sql<string>`''`))
+  return selectRentalBookings(tx.with(written), sql<string>`''`)
+}
+
+function found(row: RentalBookingRow | undefined): RentalBookingRow {
   if (row === undefined) throw new Error('A rental booking was not written')
   return row
 }
