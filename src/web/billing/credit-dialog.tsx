@@ -49,7 +49,7 @@ export function CreditDialog({ document, ...dialog }: DialogState & { document: 
   const lines = document.lines
     .filter(({ kind }) => kind !== 'note')
     .map((line) => ({ ...line, left: quantityLeft(line, document.creditedLines) }))
-  // Lines that another user credits meanwhile cannot be credited again.
+  // Lines that another user credits in the meantime cannot be credited again.
   const chosen = lines.filter(
     ({ position, left: leftOfLine }) => leftOfLine > 0 && positions.includes(position),
   )

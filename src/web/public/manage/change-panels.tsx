@@ -93,7 +93,7 @@ export function CancelPanel({ token, booking, onKeep, onDone }: PanelProps) {
       keepLabel={`Keep my ${noun}`}
       failure={failure}
       onKeep={onKeep}
-      onSubmit={() => send(() => ({ params: { token }, body: { reason } }))}
+      onSubmit={() => send({ params: { token }, body: { reason } })}
       button={
         <Button variant="danger-filled" size="large" type="submit" pending={isPending}>
           Cancel {noun}
@@ -133,7 +133,7 @@ export function NotePanel({ token, booking, onKeep, onDone }: PanelProps) {
   })
   function submit() {
     if (text.trim() === '') setError('Please enter a note.')
-    else send(() => ({ params: { token }, body: { text } }))
+    else send({ params: { token }, body: { text } })
   }
   return (
     <Panel
@@ -179,8 +179,7 @@ export function ExtendPanel({ token, booking, today, onKeep, onDone }: PanelProp
     failed: NOT_CHANGED,
   })
   function submit() {
-    if (isCalendarDate(typed) && typed > current)
-      send(() => ({ params: { token }, body: { endDate: typed } }))
+    if (isCalendarDate(typed) && typed > current) send({ params: { token }, body: { endDate: typed } })
     else setError(`Please choose a date after ${displayCustomerDate(current)}, the current return date.`)
   }
   return (

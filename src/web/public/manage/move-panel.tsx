@@ -42,7 +42,7 @@ export function MovePanel({ token, booking, garage, onKeep, onDone }: PanelProps
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (slot !== null) send(() => ({ params: { token }, body: { timeSlotId: slot.id } }))
+        if (slot !== null) send({ params: { token }, body: { timeSlotId: slot.id } })
       }}
     >
       <BackToBooking onClick={onKeep} />

@@ -12,13 +12,13 @@ import { useSending } from '#web/public/use-sending.ts'
 
 interface SendOnceEvents<R extends RouteToSend> {
   onDone: (answer: Answer<R>) => void
-  /** Called after a refusal. Returns true if the form shows it, so that it is not the failure. */
-  onRefused?: (error: ApiError) => unknown
+  /** Called after a refusal, whose sentence is the failure. */
+  onRefused?: (error: ApiError) => void
   /** The failure, if the server gives no reason. */
   failed: string
 }
 
-/** Like `useSending`, for a call whose refusal is a sentence beside the button. `send` reads the input again when it sends again. */
+/** Like `useSending`, for a call whose refusal is a sentence beside the button. */
 export function useSendOnce<R extends RouteToSend>(
   route: R,
   { onDone, onRefused, failed }: SendOnceEvents<R>,
@@ -26,14 +26,15 @@ export function useSendOnce<R extends RouteToSend>(
   const [post] = useState(() => callOnce(route))
   const { send, ...state } = useSending(() => {})
 
-  async function attempt(read: () => InputOf<R>): Promise<string | null> {
+  async function attempt(input: InputOf<R>): Promise<string | null> {
     try {
-      onDone(await post(read()))
+      onDone(await post(input))
       return null
     } catch (error) {
       if (error instanceof ConnectionError) throw error
-      return error instanceof ApiError && onRefused?.(error) === true ? null : sentenceOf(error, failed)
+      if (error instanceof ApiError) onRefused?.(error)
+      return sentenceOf(error, failed)
     }
   }
-  return { ...state, send: (read: () => InputOf<R>) => void send(() => attempt(read)) }
+  return { ...state, send: (input: InputOf<R>) => void send(() => attempt(input)) }
 }

@@ -42,7 +42,7 @@ export function WaitingPage({ token, waiting, onDone }: WaitingProps) {
       {isWaiting && offer !== null && (
         <OfferCard
           offer={offer}
-          onClaim={(timeSlotId) => send(() => ({ params: { token }, body: { timeSlotId } }))}
+          onClaim={(timeSlotId) => send({ params: { token }, body: { timeSlotId } })}
           isPending={isPending}
         />
       )}
@@ -130,7 +130,7 @@ function Leave({ token, onDone }: Pick<PanelProps, 'token' | 'onDone'>) {
             variant="danger-filled"
             size="large"
             pending={isPending}
-            onClick={() => send(() => ({ params: { token }, body: { reason: null } }))}
+            onClick={() => send({ params: { token }, body: { reason: null } })}
           >
             Leave the waitlist
           </Button>
