@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/billing/payment'
 import type { CashRefundPart } from '#domain/billing/refund'
 import type { Cents } from '#domain/money'
 import type { Db, Transaction } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
@@ -33,12 +34,13 @@ export async function insertAllocations(
   tx: Transaction,
   rows: readonly AllocationValues[],
 ): Promise<AllocationRow[]> {
-  return rows.length === 0
-    ? []
-    : await tx
-        .insert(allocations)
-        .values([...rows])
-        .returning()
+  if (rows.length === 0) return []
+  const inserted = tx
+    .insert(allocations)
+    .values([...rows])
+    .returning()
+  // Several rows are a text for each number of them.
+  return await (rows.length === 1 ? prepared(inserted) : inserted)
 }
 
 export async function allocationById(db: Db, id: string): Promise<AllocationRow | undefined> {

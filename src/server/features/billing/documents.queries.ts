@@ -62,10 +62,9 @@ export async function insertDocument(
   values: DocumentValues,
   lines: readonly DocumentLineValues[],
 ): Promise<{ id: string; label: string }> {
-  const [row] = await tx
-    .insert(documents)
-    .values(values)
-    .returning({ id: documents.id, label: documents.label })
+  const [row] = await prepared(
+    tx.insert(documents).values(values).returning({ id: documents.id, label: documents.label }),
+  )
   if (row === undefined) throw new Error('A document was not written')
   if (lines.length > 0) {
     const placed = lines.map((line, index) => ({ ...line, documentId: row.id, position: index + 1 }))
@@ -80,10 +79,7 @@ export async function markInvoiced(
   ids: readonly string[],
   invoiceId: string,
 ): Promise<void> {
-  await tx
-    .update(lineItems)
-    .set({ invoiceId })
-    .where(sql`${lineItems.id} = any(${sql.param([...ids])}::uuid[])`)
+  await prepared(tx.update(lineItems).set({ invoiceId }).where(isAmong(lineItems.id, ids)))
 }
 
 const creditedDocument = alias(documents, 'credited_document')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { InvoiceSummary } from '#contract/billing/invoice-summary'
 import { type InvoiceAmounts, invoiceStatus } from '#domain/billing/invoice-state'
 import type { Cents } from '#domain/money'
@@ -12,14 +12,20 @@ import { documents } from '#server/db/schema/documents-table'
 
 /** Selects what is settled of every invoice, to be joined where most invoices are read: one pass over the index of allocations. */
 export function settledByInvoice(db: Db) {
+  // In the order of the index: without it, PostgreSQL reads the table into a hash of all invoices once rows have been added.
+  const inOrder = db
+    .select({ invoiceId: allocations.invoiceId, amount: allocations.amount })
+    .from(allocations)
+    .where(isNotNull(allocations.invoiceId))
+    .orderBy(asc(allocations.invoiceId))
+    .as('allocations_in_order')
   return db
     .select({
-      invoiceId: allocations.invoiceId,
-      settled: sql<Cents>`sum(${allocations.amount})::int`.as('settled'),
+      invoiceId: inOrder.invoiceId,
+      settled: sql<Cents>`sum(${inOrder.amount})::int`.as('settled'),
     })
-    .from(allocations)
-    .where(sql`${allocations.invoiceId} is not null`)
-    .groupBy(allocations.invoiceId)
+    .from(inOrder)
+    .groupBy(inOrder.invoiceId)
     .as('settled_by_invoice')
 }
 

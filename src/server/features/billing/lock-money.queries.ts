@@ -1,5 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
+import { isAmong } from '#server/db/is-among'
+import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
 
@@ -16,27 +18,31 @@ export async function lockMoney(
   const lockedDocuments =
     documentIds.length === 0
       ? []
-      : await tx
-          .select({
-            id: documents.id,
-            type: documents.type,
-            label: documents.label,
-            clientId: documents.clientId,
-            total: documents.total,
-            creditsInvoiceId: documents.creditsInvoiceId,
-          })
-          .from(documents)
-          .where(inArray(documents.id, [...documentIds]))
-          .orderBy(asc(documents.id))
-          .for('no key update')
+      : await prepared(
+          tx
+            .select({
+              id: documents.id,
+              type: documents.type,
+              label: documents.label,
+              clientId: documents.clientId,
+              total: documents.total,
+              creditsInvoiceId: documents.creditsInvoiceId,
+            })
+            .from(documents)
+            .where(isAmong(documents.id, documentIds))
+            .orderBy(asc(documents.id))
+            .for('no key update'),
+        )
   const lockedPayments =
     paymentIds.length === 0
       ? []
-      : await tx
-          .select()
-          .from(payments)
-          .where(inArray(payments.id, [...paymentIds]))
-          .orderBy(asc(payments.id))
-          .for('no key update')
+      : await prepared(
+          tx
+            .select()
+            .from(payments)
+            .where(isAmong(payments.id, paymentIds))
+            .orderBy(asc(payments.id))
+            .for('no key update'),
+        )
   return { documents: lockedDocuments, payments: lockedPayments }
 }

@@ -8,7 +8,7 @@ import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { isAmong } from '#server/db/is-among'
-import { prepared } from '#server/db/prepared'
+import { prepared, preparedOnce } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { clients } from '#server/db/schema/clients-table'
 import { documents } from '#server/db/schema/documents-table'
@@ -46,7 +46,7 @@ export const nameOfRecorder = sql<
 >`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
 
 /** Selects payments with what the view embeds. */
-function selectPayments(db: Db, sortKey: SQL<string>) {
+function selectPayments(db: Pick<Db, 'select'>, sortKey: SQL<string>) {
   return db
     .select({
       payment: payments,
@@ -92,8 +92,12 @@ export async function listPayments(db: Db, query: ListQuery): Promise<Page<Payme
   })
 }
 
+const selectPayment = preparedOnce((db) =>
+  selectPayments(db, noKey).where(eq(payments.id, sql.placeholder('id'))),
+)
+
 export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await prepared(selectPayments(db, noKey).where(eq(payments.id, id)))
+  const [row] = await selectPayment(db, { id })
   return row
 }
 
@@ -107,19 +111,21 @@ export function paymentsOfDay(db: Db, day: CalendarDate): Promise<PaymentRow[]> 
   return prepared(selectPayments(db, noKey).where(eq(payments.paidOn, day)).orderBy(desc(payments.id)))
 }
 
+const selectName = preparedOnce((db) =>
+  db
+    .select({ name: clients.name })
+    .from(clients)
+    .where(and(eq(clients.id, sql.placeholder('id')), isNull(clients.deletedAt))),
+)
+
 /** Returns the name of a client who has not been deleted. */
 export async function nameOfClient(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await prepared(
-    db
-      .select({ name: clients.name })
-      .from(clients)
-      .where(and(eq(clients.id, id), isNull(clients.deletedAt))),
-  )
+  const [row] = await selectName(db, { id })
   return row?.name
 }
 
 export async function insertPayment(tx: Transaction, values: PaymentValues): Promise<string> {
-  const [row] = await tx.insert(payments).values(values).returning({ id: payments.id })
+  const [row] = await prepared(tx.insert(payments).values(values).returning({ id: payments.id }))
   if (row === undefined) throw new Error('A payment was not written')
   return row.id
 }

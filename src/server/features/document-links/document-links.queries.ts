@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
-import { preparedOnce } from '#server/db/prepared'
+import { prepared, preparedOnce } from '#server/db/prepared'
 import { documentLinks } from '#server/db/schema/document-links-table'
 
 /** Stores a link; once, however often the link is written. */
 export async function insertDocumentLink(db: Db, link: typeof documentLinks.$inferInsert): Promise<void> {
-  await db.insert(documentLinks).values(link).onConflictDoNothing()
+  await prepared(db.insert(documentLinks).values(link).onConflictDoNothing())
 }
 
 const selectDocumentId = preparedOnce((db) =>
