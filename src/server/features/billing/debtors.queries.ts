@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { OpenInvoice } from '#domain/billing/allocation-plan'
+import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db } from '#server/db/connect'
@@ -13,57 +14,48 @@ import { nameOfRecorder } from './payments.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listDebtors']['query']>
 
-/** Selects the open invoices of each client that has any: one pass over the indexes of invoices and allocations. */
-function debts(db: Db) {
+/** Selects the open invoices: one pass over the indexes of invoices and allocations. */
+function openInvoices(db: Db) {
   const settled = settledByInvoice(db)
-  const oldestFirst = sql`order by ${documents.dueDate}, ${documents.id}`
-  return db
-    .select({
-      clientId: documents.clientId,
-      oldestDue: sql<CalendarDate>`min(${documents.dueDate})`.as('oldest_due'),
-      dueDates: sql`array_agg(${documents.dueDate} ${oldestFirst})`.as('due_dates'),
-      balances: sql`array_agg(${documents.total} - coalesce(${settled.settled}, 0) ${oldestFirst})`.as(
-        'balances',
-      ),
-    })
-    .from(documents)
-    .leftJoin(settled, eq(settled.invoiceId, documents.id))
-    .where(and(eq(documents.type, 'invoice'), sql`${documents.total} > coalesce(${settled.settled}, 0)`))
-    .groupBy(documents.clientId)
-    .as('debts')
+  return db.$with('open_invoices').as(
+    db
+      .select({
+        clientId: documents.clientId,
+        dueDate: documents.dueDate,
+        balance: sql<Cents>`${documents.total} - coalesce(${settled.settled}, 0)`.as('balance'),
+      })
+      .from(documents)
+      .leftJoin(settled, eq(settled.invoiceId, documents.id))
+      .where(and(eq(documents.type, 'invoice'), sql`${documents.total} > coalesce(${settled.settled}, 0)`)),
+  )
 }
 
 /** Returns a page of the clients with open invoices, those with the oldest due date first. Deleted clients still owe theirs. */
 export function listDebtors(db: Db, query: ListQuery) {
-  const owing = debts(db)
-  const order: Order = {
-    // With its table: the sort key has the same name without one.
-    by: sql`${sql.identifier('debts')}.${sql.identifier('oldest_due')}`,
-    type: 'date',
-    id: sql`${owing.clientId}`,
-    direction: 'asc',
-  }
+  const open = openInvoices(db)
+  const oldestDue = sql<CalendarDate>`min(${open.dueDate})`
+  const order: Order = { by: oldestDue, type: 'date', id: sql`${open.clientId}`, direction: 'asc' }
   return readPage({
     query,
     order,
     rows: ({ after, orderBy, limit, sortKey }) => {
-      // Before the clients are joined and JSON is built, which would take a third of the time if done for all debtors.
-      const page = db
-        .select({
-          clientId: owing.clientId,
-          oldestDue: owing.oldestDue,
-          dueDates: owing.dueDates,
-          balances: owing.balances,
-          // Counting apart would read all invoices a second time.
-          total: sql<number>`(count(*) over ())::int`.as('total'),
-          sortKey: sortKey.as('sort_key'),
-        })
-        .from(owing)
-        .where(after)
-        .orderBy(orderBy)
-        .limit(limit)
-        .as('page')
+      const page = db.$with('page').as(
+        db
+          .select({
+            clientId: open.clientId,
+            oldestDue: oldestDue.as('oldest_due'),
+            // Counting apart would read all invoices a second time.
+            total: sql<number>`(count(*) over ())::int`.as('total'),
+            sortKey: sortKey.as('sort_key'),
+          })
+          .from(open)
+          .groupBy(open.clientId)
+          .having(after)
+          .orderBy(orderBy)
+          .limit(limit),
+      )
       return db
+        .with(open, page)
         .select({
           id: clients.id,
           name: clients.name,
@@ -74,16 +66,18 @@ export function listDebtors(db: Db, query: ListQuery) {
           remindedAt: clients.remindedAt,
           remindedBy: nameOfRecorder,
           oldestDue: page.oldestDue,
-          invoices: sql<Pick<OpenInvoice, 'dueDate' | 'balance'>[]>`(
-            select jsonb_agg(jsonb_build_object('dueDate', due_date, 'balance', balance))
-            from unnest(${page.dueDates}, ${page.balances}) as invoice (due_date, balance))`,
+          invoices: sql<
+            Pick<OpenInvoice, 'dueDate' | 'balance'>[]
+          >`jsonb_agg(jsonb_build_object('dueDate', ${open.dueDate}, 'balance', ${open.balance}))`,
           total: page.total,
           sortKey: page.sortKey,
         })
         .from(page)
+        .innerJoin(open, eq(open.clientId, page.clientId))
         .innerJoin(clients, eq(clients.id, page.clientId))
         .leftJoin(users, eq(users.id, clients.remindedBy))
-        .orderBy(asc(page.oldestDue), asc(page.clientId))
+        .groupBy(clients.id, users.id, page.oldestDue, page.total, page.sortKey)
+        .orderBy(asc(page.oldestDue), asc(clients.id))
     },
   })
 }
