@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db } from '#server/db/connect'
+import { prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
 import { documents } from '#server/db/schema/documents-table'
 import { users } from '#server/db/schema/users-table'
@@ -54,7 +55,7 @@ export function listDebtors(db: Db, query: ListQuery) {
           .orderBy(orderBy)
           .limit(limit),
       )
-      return db
+      const debtors = db
         .with(open, page)
         .select({
           id: clients.id,
@@ -78,6 +79,7 @@ export function listDebtors(db: Db, query: ListQuery) {
         .leftJoin(users, eq(users.id, clients.remindedBy))
         .groupBy(clients.id, users.id, page.oldestDue, page.total, page.sortKey)
         .orderBy(asc(page.oldestDue), asc(clients.id))
+      return prepared(debtors)
     },
   })
 }

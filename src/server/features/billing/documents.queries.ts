@@ -10,7 +10,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { containsWord, everyWord } from '#server/db/contains'
 import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { isAmong } from '#server/db/is-among'
-import { prepared, preparedOnce } from '#server/db/prepared'
+import { compiled, prepared, preparedOnce } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { documentCounters } from '#server/db/schema/document-counters-table'
 import { documentLines } from '#server/db/schema/document-lines-table'
@@ -207,13 +207,15 @@ export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
   return readPage({
     query,
     order: newestFirst,
-    rows: ({ after, orderBy, limit, sortKey }) =>
-      db
+    rows: ({ after, orderBy, limit, sortKey }) => {
+      const page = db
         .select({ ...listedColumns, sortKey })
         .from(documents)
         .where(and(where, after))
         .orderBy(orderBy)
-        .limit(limit),
+        .limit(limit)
+      return where === undefined ? prepared(page) : compiled(page)
+    },
     total: () => db.$count(documents, where),
   })
 }

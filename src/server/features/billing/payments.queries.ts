@@ -8,7 +8,7 @@ import type { Page } from '#server/calls/call'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db, Transaction } from '#server/db/connect'
 import { isAmong } from '#server/db/is-among'
-import { prepared, preparedOnce } from '#server/db/prepared'
+import { compiled, prepared, preparedOnce } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { clients } from '#server/db/schema/clients-table'
 import { documents } from '#server/db/schema/documents-table'
@@ -85,7 +85,8 @@ export async function listPayments(db: Db, query: ListQuery): Promise<Page<Payme
     query,
     order: latestFirst,
     rows: async ({ after, orderBy, limit, sortKey }) => {
-      const rows = await selectPayments(db, sortKey).where(and(where, after)).orderBy(orderBy).limit(limit)
+      const page = selectPayments(db, sortKey).where(and(where, after)).orderBy(orderBy).limit(limit)
+      const rows = await (where === undefined ? prepared(page) : compiled(page))
       return rows.map((row) => ({ ...row, id: row.payment.id }))
     },
     total: () => db.$count(payments, where),
