@@ -28,7 +28,7 @@ it('a page that is smaller than the largest is counted while it is read', async 
 })
 
 it('rows that say how many there are need no count', async () => {
-  const rows = async () => people.map((person) => ({ ...person, total: 40 }))
+  const rows = async () => people.map((person) => ({ ...person, rowCount: 40 }))
   expect(await readPage({ query: { limit: 2 }, order, rows })).toMatchObject({ total: 40 })
 })
 

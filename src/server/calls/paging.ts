@@ -26,6 +26,8 @@ interface Slice {
   limit: number
   /** Must be selected as `sortKey`. */
   sortKey: SQL<string>
+  /** Whether the number of rows is read: not if the cursor carries it. */
+  isCounted: boolean
 }
 
 /** Query parameters of every paginated list. */
@@ -41,8 +43,8 @@ export interface PageOf {
 interface Listing<Row> {
   query: PageQuery
   order: Order
-  rows(slice: Slice): Promise<(Row & { id: string; sortKey: string; total?: number })[]>
-  /** Counts the rows; absent: each row says how many there are. */
+  rows(slice: Slice): Promise<(Row & { id: string; sortKey: string; rowCount?: number })[]>
+  /** Counts the rows; absent: each row says how many there are, in `rowCount`. */
   total?(): Promise<number>
 }
 
@@ -66,7 +68,7 @@ export async function readPage<Row>({
   const isWhole = position === null && !hasNext
   const count = isWhole
     ? items.length
-    : (position?.total ?? known ?? (total === undefined ? (last?.total ?? 0) : await total()))
+    : (position?.total ?? known ?? (total === undefined ? (last?.rowCount ?? 0) : await total()))
   return { items, total: count, next: hasNext ? cursorOf(last, count) : null }
 }
 
@@ -81,6 +83,7 @@ function sliceOf({ by, type, id, direction }: Order, position: CursorPosition | 
     orderBy: sql`${by} ${way}, ${id} ${way}`,
     limit: limit + 1,
     sortKey: sql<string>`(${by})::text`,
+    isCounted: position?.total === undefined,
   }
 }
 

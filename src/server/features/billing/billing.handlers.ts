@@ -47,7 +47,7 @@ const sale = linesOf('sale')
 const listed: Handlers['listDocuments'] = async ({ query }, call) => {
   const { date: today } = await nowAtGarage(call)
   const page = await listDocuments(call.db, query, today)
-  return { ...page, items: page.items.map(({ sortKey: _, ...row }) => viewListed(row, today)) }
+  return { ...page, items: page.items.map(({ sortKey: _, rowCount: __, ...row }) => viewListed(row, today)) }
 }
 
 export const billingHandlers = {

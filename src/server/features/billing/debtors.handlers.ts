@@ -12,7 +12,7 @@ export const debtorHandlers = {
     const page = await listDebtors(call.db, query)
     return {
       ...page,
-      items: page.items.map(({ invoices, remindedAt, sortKey: _, total: __, ...debtor }) => ({
+      items: page.items.map(({ invoices, remindedAt, sortKey: _, rowCount: __, ...debtor }) => ({
         ...debtor,
         invoiceCount: invoices.length,
         due: invoices.reduce((sum, { balance }) => sum + balance, 0),

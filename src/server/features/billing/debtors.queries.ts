@@ -46,7 +46,7 @@ export function listDebtors(db: Db, query: ListQuery) {
             clientId: open.clientId,
             oldestDue: oldestDue.as('oldest_due'),
             // Counting apart would read all invoices a second time.
-            total: sql<number>`(count(*) over ())::int`.as('total'),
+            rowCount: sql<number>`(count(*) over ())::int`.as('row_count'),
             sortKey: sortKey.as('sort_key'),
           })
           .from(open)
@@ -70,14 +70,14 @@ export function listDebtors(db: Db, query: ListQuery) {
           invoices: sql<
             Pick<OpenInvoice, 'dueDate' | 'balance'>[]
           >`jsonb_agg(jsonb_build_object('dueDate', ${open.dueDate}, 'balance', ${open.balance}))`,
-          total: page.total,
+          rowCount: page.rowCount,
           sortKey: page.sortKey,
         })
         .from(page)
         .innerJoin(open, eq(open.clientId, page.clientId))
         .innerJoin(clients, eq(clients.id, page.clientId))
         .leftJoin(users, eq(users.id, clients.remindedBy))
-        .groupBy(clients.id, users.id, page.oldestDue, page.total, page.sortKey)
+        .groupBy(clients.id, users.id, page.oldestDue, page.rowCount, page.sortKey)
         .orderBy(asc(page.oldestDue), asc(clients.id))
       return prepared(debtors)
     },

@@ -204,19 +204,22 @@ export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
     query.startDate && gte(documents.issuedOn, query.startDate),
     query.endDate && lte(documents.issuedOn, query.endDate),
   )
+  const isWhole = where === undefined
   return readPage({
     query,
     order: newestFirst,
-    rows: ({ after, orderBy, limit, sortKey }) => {
+    rows: ({ after, orderBy, limit, sortKey, isCounted }) => {
+      // Not with a filter, which one statement would evaluate twice, one after the other.
+      const counted = isWhole && isCounted && { rowCount: sql<number>`${db.$count(documents)}::int` }
       const page = db
-        .select({ ...listedColumns, sortKey })
+        .select({ ...listedColumns, sortKey, ...counted })
         .from(documents)
         .where(and(where, after))
         .orderBy(orderBy)
         .limit(limit)
-      return where === undefined ? prepared(page) : compiled(page)
+      return isWhole ? prepared(page) : compiled(page)
     },
-    total: () => db.$count(documents, where),
+    ...(!isWhole && { total: () => db.$count(documents, where) }),
   })
 }
 
