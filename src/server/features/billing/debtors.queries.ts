@@ -18,16 +18,17 @@ type ListQuery = z.output<(typeof api)['listDebtors']['query']>
 /** Selects the open invoices: one pass over the indexes of invoices and allocations. */
 function openInvoices(db: Db) {
   const settled = settledByInvoice(db)
+  const balance = sql<Cents>`${documents.total} - coalesce(${settled.settled}, 0)`
   return db.$with('open_invoices').as(
     db
       .select({
         clientId: documents.clientId,
         dueDate: documents.dueDate,
-        balance: sql<Cents>`${documents.total} - coalesce(${settled.settled}, 0)`.as('balance'),
+        balance: balance.as('balance'),
       })
       .from(documents)
       .leftJoin(settled, eq(settled.invoiceId, documents.id))
-      .where(and(eq(documents.type, 'invoice'), sql`${documents.total} > coalesce(${settled.settled}, 0)`)),
+      .where(and(eq(documents.type, 'invoice'), sql`${balance} > 0`)),
   )
 }
 

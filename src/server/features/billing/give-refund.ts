@@ -9,10 +9,11 @@ import { withTransaction } from '#server/db/connect'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, orNotFound, throwFieldProblem, throwProblem } from '#server/problem-error'
 import { insertAllocations, unusedOf } from './allocations.queries.ts'
+import { contactById } from './buyers.queries.ts'
 import { lockMoney } from './lock-money.queries.ts'
 import { datePayment } from './payment-dates.ts'
 import { auditedPayment } from './payment-view.ts'
-import { insertPayment, nameOfClient } from './payments.queries.ts'
+import { insertPayment } from './payments.queries.ts'
 
 type Input = InputOf<(typeof api)['giveRefund']>['body']
 
@@ -33,7 +34,7 @@ export function giveRefund(
       throwFieldProblem('from', 'Please list each payment and credit note once')
     const { billing } = await readGarageSettings(tx)
     ensurePermitted(mayRefund(role, amount, billing.staffRefundDollars))
-    orNotFound(await nameOfClient(tx, clientId), 'this client')
+    orNotFound(await contactById(tx, clientId), 'this client')
     await lockMoney(tx, { documents: ids.creditNotes, payments: ids.payments })
     const sources = await unusedOf(tx, ids)
     const refunded = from.map(({ paymentId, creditNoteId, amount: part }): RefundSource => {

@@ -112,19 +112,6 @@ export function paymentsOfDay(db: Db, day: CalendarDate): Promise<PaymentRow[]> 
   return prepared(selectPayments(db, noKey).where(eq(payments.paidOn, day)).orderBy(desc(payments.id)))
 }
 
-const selectName = preparedOnce((db) =>
-  db
-    .select({ name: clients.name })
-    .from(clients)
-    .where(and(eq(clients.id, sql.placeholder('id')), isNull(clients.deletedAt))),
-)
-
-/** Returns the name of a client who has not been deleted. */
-export async function nameOfClient(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await selectName(db, { id })
-  return row?.name
-}
-
 export async function insertPayment(tx: Transaction, values: PaymentValues): Promise<string> {
   const [row] = await prepared(tx.insert(payments).values(values).returning({ id: payments.id }))
   if (row === undefined) throw new Error('A payment was not written')

@@ -9,11 +9,12 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import { ensurePermitted, orNotFound, throwFieldProblem } from '#server/problem-error'
 import { insertAllocations } from './allocations.queries.ts'
 import { billedTables } from './billed-records.queries.ts'
+import { contactById } from './buyers.queries.ts'
 import { ensureSettleable } from './ensure-settleable.ts'
 import { lockMoney } from './lock-money.queries.ts'
 import { datePayment } from './payment-dates.ts'
 import { auditedPayment } from './payment-view.ts'
-import { insertPayment, nameOfClient } from './payments.queries.ts'
+import { insertPayment } from './payments.queries.ts'
 
 type Input = InputOf<(typeof api)['takePayment']>['body']
 
@@ -27,7 +28,7 @@ export async function recordPayment(tx: Transaction, call: Call, body: Input): P
   const { clientId, method, amount, reference, allocate, depositFor, keepCredit } = body
   const paidOn = await datePayment(tx, call, body.paidOn)
   ensurePermitted(checkPayment({ amount, allocate, isDeposit: depositFor !== undefined, keepCredit }))
-  orNotFound(await nameOfClient(tx, clientId), 'this client')
+  orNotFound(await contactById(tx, clientId), 'this client')
   if (depositFor !== undefined) await ensureOfClient(tx, depositFor, clientId)
   await lockMoney(tx, { documents: allocate.map(({ invoiceId }) => invoiceId) })
   await ensureSettleable(tx, clientId, allocate)
