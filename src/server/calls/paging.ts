@@ -40,36 +40,43 @@ export interface PageOf {
   query: PageQuery
 }
 
-interface Listing<Row> {
-  query: PageQuery
-  order: Order
-  rows(slice: Slice): Promise<(Row & { id: string; sortKey: string; rowCount?: number })[]>
-  /** Counts the rows; absent: each row says how many there are, in `rowCount`. */
-  total?(): Promise<number>
-}
+type Positioned<Row> = Row & { id: string; sortKey: string }
+
+/** The rows of the whole list are counted by `total`, or by the statement that reads a page. */
+type Listing<Row> = { query: PageQuery; order: Order } & (
+  | { rows(slice: Slice): Promise<Positioned<Row>[]>; total(): Promise<number> }
+  | { rows(slice: Slice): Promise<Positioned<Row & { rowCount: number }>[]>; total?: undefined }
+)
 
 /**
  * Reads one page with keyset pagination: equally fast for every page and stable while rows are added or removed. Rows
  * are counted with the first page, a largest one only if it is not the whole list; cursors carry the total to later pages.
  */
-export async function readPage<Row>({
-  query,
-  order,
-  rows,
-  total,
-}: Listing<Row>): Promise<Page<Row & { id: string }>> {
+export async function readPage<Row>(listing: Listing<Row>): Promise<Page<Row & { id: string }>> {
+  const { query, order } = listing
   const limit = query.limit ?? mostPerPage
   const position = query.cursor === undefined ? null : cursorPositionOf(query.cursor, order.type)
-  const counted = position?.total === undefined && limit < mostPerPage ? total?.() : null
-  const [read, known] = await Promise.all([rows(sliceOf(order, position, limit)), counted])
-  const items = read.slice(0, limit)
+  const { rows, count } = await readSlice(listing, sliceOf(order, position, limit))
+  const items = rows.slice(0, limit)
   const last = items.at(-1)
-  const hasNext = read.length > limit && last !== undefined
+  const hasNext = rows.length > limit && last !== undefined
   const isWhole = position === null && !hasNext
-  const count = isWhole
-    ? items.length
-    : (position?.total ?? known ?? (total === undefined ? (last?.rowCount ?? 0) : await total()))
-  return { items, total: count, next: hasNext ? cursorOf(last, count) : null }
+  const total = isWhole ? items.length : (position?.total ?? (await count()))
+  return { items, total, next: hasNext ? cursorOf(last, total) : null }
+}
+
+async function readSlice<Row>(
+  listing: Listing<Row>,
+  slice: Slice,
+): Promise<{ rows: Positioned<Row>[]; count(): Promise<number> }> {
+  const { total } = listing
+  if (total === undefined) {
+    const rows = await listing.rows(slice)
+    return { rows, count: async () => rows.at(-1)?.rowCount ?? 0 }
+  }
+  const counted = slice.isCounted && slice.limit <= mostPerPage ? total() : null
+  const [rows, known] = await Promise.all([listing.rows(slice), counted])
+  return { rows, count: async () => known ?? total() }
 }
 
 function sliceOf({ by, type, id, direction }: Order, position: CursorPosition | null, limit: number): Slice {

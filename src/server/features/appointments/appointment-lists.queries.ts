@@ -52,8 +52,8 @@ function pageOfFound<Row>(
     rows: ({ after = sql`true`, orderBy, limit, sortKey }) => {
       // Named like the table for the conditions of the page.
       const ids = sql`(select ${id} from ${found} as ${appointments} where ${after} order by ${orderBy} limit ${limit})`
-      const total = sql<number>`(select count(*) from ${found})::int`
-      return read(db, { ids, orderBy, sortKey, matches: [...matches, found], total })
+      const rowCount = sql<number>`(select count(*) from ${found})::int`
+      return read(db, { ids, orderBy, sortKey, matches: [...matches, found], rowCount })
     },
   })
 }

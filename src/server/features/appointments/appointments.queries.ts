@@ -75,7 +75,7 @@ const { bookerSearch, requestHash, networkHash, slotCapacity, updatedAt, ...colu
 export function selectAppointments(
   db: Pick<Db, 'select'>,
   sortKey: SQL<string>,
-  total: SQL<number> = sql<number>`0`,
+  rowCount: SQL<number> = sql<number>`0`,
 ) {
   return db
     .select({
@@ -84,7 +84,7 @@ export function selectAppointments(
       hasWork: hasWork(appointments),
       waitingFor: selectWaitingFor(appointments),
       sortKey,
-      total,
+      rowCount,
     })
     .from(appointments)
     .innerJoin(timeSlots, eq(timeSlots.id, appointments.timeSlotId))
@@ -95,7 +95,10 @@ export function selectAppointments(
     .leftJoin(moveRequests, asked(appointments))
 }
 
-export type AppointmentRow = Omit<Awaited<ReturnType<typeof selectAppointments>>[number], 'sortKey' | 'total'>
+export type AppointmentRow = Omit<
+  Awaited<ReturnType<typeof selectAppointments>>[number],
+  'sortKey' | 'rowCount'
+>
 type Embedded = Pick<AppointmentRow, keyof typeof embedded | 'hasWork' | 'waitingFor'>
 export type AppointmentValues = typeof appointments.$inferInsert
 
@@ -106,18 +109,22 @@ interface PageOfIds {
   sortKey: SQL<string>
   /** The common table expressions that the ids refer to. */
   matches?: readonly WithSubquery[]
-  total?: SQL<number>
+  /** The number of rows of the list, unless it is counted apart. */
+  rowCount?: SQL<number>
 }
 
 /** Reads the appointments of a page. */
 export type ReadPage<Row> = (
   db: Db,
   page: PageOfIds,
-) => Promise<(Row & { id: string; sortKey: string; total?: number })[]>
+) => Promise<(Row & { id: string; sortKey: string; rowCount: number })[]>
 
 /** Reads all that the view needs. */
-export const readListed: ReadPage<AppointmentRow> = (db, { ids, orderBy, sortKey, matches = [], total }) => {
-  const query = selectAppointments(db.with(...matches), sortKey, total)
+export const readListed: ReadPage<AppointmentRow> = (
+  db,
+  { ids, orderBy, sortKey, matches = [], rowCount },
+) => {
+  const query = selectAppointments(db.with(...matches), sortKey, rowCount)
     .where(inArray(appointments.id, ids))
     .orderBy(orderBy)
   return matches.length === 0 ? prepared(query) : compiled(query)
@@ -128,7 +135,7 @@ export type ExportedAppointment = Awaited<ReturnType<typeof readExported>>[numbe
 /** Reads what the columns of the export need. */
 export function readExported(
   db: Db,
-  { ids, orderBy, sortKey, matches = [], total = sql<number>`0` }: PageOfIds,
+  { ids, orderBy, sortKey, matches = [], rowCount = sql<number>`0` }: PageOfIds,
 ) {
   const fields = {
     id: appointments.id,
@@ -152,7 +159,7 @@ export function readExported(
     checkOutTime: appointments.checkOutTime,
     rejectionReason: appointments.rejectionReason,
     sortKey,
-    total,
+    rowCount,
   }
   const query = db
     .with(...matches)

@@ -210,9 +210,9 @@ export function listDocuments(db: Db, query: ListQuery, today: CalendarDate) {
     order: newestFirst,
     rows: ({ after, orderBy, limit, sortKey, isCounted }) => {
       // Not with a filter, which one statement would evaluate twice, one after the other.
-      const counted = isWhole && isCounted && { rowCount: sql<number>`${db.$count(documents)}::int` }
+      const rowCount = isWhole && isCounted ? sql<number>`${db.$count(documents)}::int` : sql<number>`0`
       const page = db
-        .select({ ...listedColumns, sortKey, ...counted })
+        .select({ ...listedColumns, sortKey, rowCount })
         .from(documents)
         .where(and(where, after))
         .orderBy(orderBy)
