@@ -12,12 +12,14 @@ import {
   testSeller,
 } from '#server/testing/build-invoice'
 import { buildClient } from '#server/testing/factories'
+import { wrongOpenInvoices } from '#server/testing/impossible-in-demo'
 import { openTestGarage } from '#server/testing/test-garage'
 import { withTransaction } from './connect.ts'
 import { allocations } from './schema/allocations-table.ts'
 import { documentLines } from './schema/document-lines-table.ts'
 import { documents } from './schema/documents-table.ts'
 import { lineItems } from './schema/line-items-table.ts'
+import { openInvoices } from './schema/open-invoices-table.ts'
 import { payments } from './schema/payments-table.ts'
 
 const garage = openTestGarage()
@@ -108,6 +110,7 @@ describe('a document', () => {
     const { id } = await invoice()
     const { id: paymentId } = await payment(6000, {})
     await allocate({ paymentId, invoiceId: id, amount: 6000 })
+    const { id: open } = await invoice()
     await garage.db.execute(sql`insert into document_files (document_id, pdf) values (${id}, '\\x25504446')`)
     for (const statement of [
       sql`update documents set note = 'x' where id = ${id}`,
@@ -121,6 +124,9 @@ describe('a document', () => {
       sql`delete from payments where id = ${paymentId}`,
       sql`update allocations set amount = 1 where payment_id = ${paymentId}`,
       sql`delete from allocations where payment_id = ${paymentId}`,
+      sql`insert into open_invoices (invoice_id, client_id, due_date, balance) values (${id}, ${clientId}, '2026-11-20', 1)`,
+      sql`update open_invoices set balance = 1 where invoice_id = ${open}`,
+      sql`delete from open_invoices where invoice_id = ${open}`,
     ])
       expect(await execute(statement)).toBe('billing_frozen')
     const added = garage.db
@@ -254,6 +260,43 @@ describe('an allocation', () => {
     expect(await allocate({ paymentId, refundId, amount: 2000 })).toBe('allowed')
     expect(await allocate({ creditNoteId, refundId, amount: 1000 })).toBe('allowed')
     expect(await allocate({ paymentId, refundId, amount: 1 })).toBe('allocations_within_target')
+  })
+})
+
+describe('an open invoice', () => {
+  const balanceOf = async (invoiceId: string) => {
+    const rows = await garage.db.select().from(openInvoices).where(eq(openInvoices.invoiceId, invoiceId))
+    return rows.map(({ balance }) => balance)
+  }
+
+  it('is listed with what is left to pay, until it is settled', async () => {
+    const { id: invoiceId } = await invoice()
+    expect(await balanceOf(invoiceId)).toEqual([6000])
+    const { id: paymentId } = await payment()
+    await allocate({ paymentId, invoiceId, amount: 4000 })
+    expect(await balanceOf(invoiceId)).toEqual([2000])
+    const { id: creditNoteId } = await buildCreditNote(garage.db, { clientId, invoiceId, amount: 2000 })
+    expect(await balanceOf(invoiceId)).toEqual([2000])
+    await allocate({ creditNoteId, invoiceId, amount: 2000 })
+    expect(await balanceOf(invoiceId)).toEqual([])
+    await allocate({ creditNoteId, invoiceId, amount: -500 })
+    expect(await balanceOf(invoiceId)).toEqual([500])
+  })
+
+  it('is the same whatever the order of allocations in one statement', async () => {
+    const { id: invoiceId } = await invoice()
+    const [first, second] = [await payment(), await payment()]
+    await allocate({ paymentId: first.id, invoiceId, amount: 6000 })
+    await garage.db.insert(allocations).values([
+      { paymentId: second.id, invoiceId, amount: 1000 },
+      { paymentId: first.id, invoiceId, amount: -2500 },
+    ])
+    expect(await balanceOf(invoiceId)).toEqual([1500])
+  })
+
+  it('is none if it is over nothing', async () => {
+    const { id } = await invoice(0)
+    expect(await balanceOf(id)).toEqual([])
   })
 })
 
@@ -394,5 +437,12 @@ describe('on parallel connections', () => {
       expect([await settledOf(one.id), await settledOf(two.id)]).toEqual([6000, 6000])
     }
     expect(deadlocks).toBe(0)
+  })
+
+  // After all tests of this file, with their refused and parallel changes.
+  it('the open invoices are those whose allocations are less than their total', async () => {
+    const { rows } = await garage.db.execute(sql.raw(wrongOpenInvoices))
+    expect(rows).toEqual([])
+    expect(await garage.db.$count(openInvoices)).toBeGreaterThan(10)
   })
 })

@@ -27,6 +27,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   inbound_messages: 'deleted',
   licence_photos: 'deleted',
   manage_links: 'deleted',
+  open_invoices: 'of no client: ids and amounts',
   outbox: 'deleted',
   record_photos: 'deleted',
   australian_public_holidays: 'of no client',

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultServices } from '#domain/appointments/default-services'
+import { buildInvoice, buildPayment } from '#server/testing/build-invoice'
+import { buildClient } from '#server/testing/factories'
+import { wrongOpenInvoices } from '#server/testing/impossible-in-demo'
 import { silentLog } from '#server/testing/silent-log'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database'
 import { connect, type Database } from './connect.ts'
@@ -111,4 +114,28 @@ describe('the services of the setting service_types', () => {
   it('are none if the catalogue was empty', async () => {
     expect(await migrated([])).toEqual([])
   })
+})
+
+it('invoices that are not settled are found as open ones', async () => {
+  await migrateBefore('_open_invoices_table')
+  const { id: clientId } = await buildClient(database)
+  const [settled, part] = [
+    await buildInvoice(database, { clientId, amount: 1000 }),
+    await buildInvoice(database, { clientId, amount: 2000 }),
+  ]
+  const unpaid = await buildInvoice(database, { clientId, amount: 3000 })
+  const settles = [
+    { invoiceId: settled.id, amount: 1000 },
+    { invoiceId: part.id, amount: 500 },
+  ]
+  await buildPayment(database, { clientId, amount: 1500, settles })
+  await migrate(database.$client, silentLog)
+  const { rows } = await database.$client.query(
+    'SELECT invoice_id AS id, balance FROM open_invoices ORDER BY balance',
+  )
+  expect(rows).toEqual([
+    { id: part.id, balance: 1500 },
+    { id: unpaid.id, balance: 3000 },
+  ])
+  expect((await database.$client.query(wrongOpenInvoices)).rows).toEqual([])
 })

@@ -22,9 +22,16 @@ export const unannouncedTables = [
   'vehicle_lookups',
 ] as const
 
+/** Tables that change only with others, whose changes are announced. */
+export const followingTables: Partial<Record<string, readonly string[]>> = {
+  open_invoices: ['documents', 'allocations'],
+}
+
 /** A table named like a column of appointments, which most statements have: counts only where a table is named. */
 const namedLikeColumn = 'services'
-const others = [...liveTables, ...unannouncedTables].filter((table) => table !== namedLikeColumn)
+const others = [...liveTables, ...unannouncedTables, ...Object.keys(followingTables)].filter(
+  (table) => table !== namedLikeColumn,
+)
 const tableName = new RegExp(
   `\\b(?:${others.join('|')})\\b|(?<=\\b(?:from|join|into|update) "?)${namedLikeColumn}\\b`,
   'g',
@@ -32,13 +39,13 @@ const tableName = new RegExp(
 const mostTexts = 1000
 const tablesByText = new Map<string, ReadonlySet<string>>()
 
-/** Returns the tables that a statement names; a column of the same name counts as well, except `services`. */
+/** Returns the tables that a statement names, or those that they follow from; a column of the same name counts as well, except `services`. */
 export function tablesIn(text: string): ReadonlySet<string> {
   const known = tablesByText.get(text)
   if (known !== undefined) return known
   // A list of parameters has any length, each with a text of its own.
   if (tablesByText.size >= mostTexts) tablesByText.clear()
-  const tables = new Set(text.match(tableName))
+  const tables = new Set((text.match(tableName) ?? []).flatMap((table) => followingTables[table] ?? [table]))
   tablesByText.set(text, tables)
   return tables
 }

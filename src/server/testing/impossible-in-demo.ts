@@ -1,5 +1,14 @@
 const zone = 'Australia/Sydney'
 
+/** Finds where `open_invoices` does not follow from the invoices and their allocations. */
+export const wrongOpenInvoices = `
+  with settled as (select invoice_id, sum(amount) as amount from allocations group by invoice_id),
+    expected as (
+      select d.id, d.client_id, d.due_date, d.total - coalesce(s.amount, 0) as balance
+      from documents d left join settled s on s.invoice_id = d.id where d.type = 'invoice' and d.total > coalesce(s.amount, 0)
+    )
+  (select * from expected except select * from open_invoices) union all (select * from open_invoices except select * from expected)`
+
 /** Invalid states and the queries that would find them. */
 export const neverFound: Record<string, string> = {
   'a slot above its capacity without a reason': `select time_slot_id from appointments where status <> 'cancelled' and overbook_reason is null group by 1 having count(*) > 3`,
@@ -48,6 +57,7 @@ export const neverFound: Record<string, string> = {
   'a gap between the numbers of documents, or a number before that of an earlier document': `select number from (select number, issued_at, row_number() over (partition by type order by number) as place, max(issued_at) over (partition by type order by number) as latest from documents) d where number <> 1000 + place or issued_at < latest
     union all select next from document_counters c where next <> 1001 + (select count(*) from documents d where d.type = c.type)`,
   'an invoice with other lines than its job': `select d.id from documents d where type = 'invoice' and (total, line_count) <> (select sum(amount), count(*) from line_items l where l.invoice_id = d.id)`,
+  'an open invoice that is settled, or one that is not listed as open': wrongOpenInvoices,
   'money from the future, or before the invoice that it settles': `select id from documents where issued_at > :now or issued_on > :today
     union all select id from payments where created_at > :now or paid_on <> (created_at at time zone '${zone}')::date
     union all select a.id from allocations a join documents d on d.id = a.invoice_id where a.created_at < d.issued_at`,

@@ -21,7 +21,7 @@ export const allocations = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // With the amount, for summing those of all invoices without the table.
+    // With the amount, for summing without the table.
     index('allocations_by_invoice')
       .on(table.invoiceId, table.amount)
       .where(sql`${table.invoiceId} is not null`),

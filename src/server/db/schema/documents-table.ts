@@ -84,10 +84,6 @@ export const documents = pgTable(
   },
   (table) => [
     unique('documents_number_unique').on(table.type, table.number),
-    // For finding the open ones among all invoices without the table, whose rows are wide.
-    index('documents_invoices')
-      .on(table.id, table.total, table.dueDate, table.clientId)
-      .where(sql`${table.type} = 'invoice'`),
     // The money report sums a year of them from the index alone.
     index('documents_by_date').on(
       table.issuedOn,

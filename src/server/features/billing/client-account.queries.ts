@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UnusedMoney } from '#contract/billing/client-account'
 import { cashGivenBack } from '#domain/billing/refund'
 import type { Db } from '#server/db/connect'
-import { settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
+import { openInvoices } from '#server/db/schema/open-invoices-table'
 import { payments } from '#server/db/schema/payments-table'
 import { cashPartsOfNote, cashPartsOfPayment, usedOfCreditNote } from './allocations.queries.ts'
 import { invoiceColumns } from './invoice-balance.queries.ts'
@@ -15,15 +15,10 @@ export function openInvoicesOf(db: Db, clientId: string) {
   return prepared(
     db
       .select(invoiceColumns)
-      .from(documents)
-      .where(
-        and(
-          eq(documents.clientId, clientId),
-          eq(documents.type, 'invoice'),
-          sql`${documents.total} > ${settledOfInvoice}`,
-        ),
-      )
-      .orderBy(asc(documents.dueDate), asc(documents.id)),
+      .from(openInvoices)
+      .innerJoin(documents, eq(documents.id, openInvoices.invoiceId))
+      .where(eq(openInvoices.clientId, clientId))
+      .orderBy(asc(openInvoices.dueDate), asc(openInvoices.invoiceId)),
   )
 }
 

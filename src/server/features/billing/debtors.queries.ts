@@ -1,42 +1,22 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { OpenInvoice } from '#domain/billing/allocation-plan'
-import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { type Order, readPage } from '#server/calls/paging'
 import type { Db } from '#server/db/connect'
 import { prepared } from '#server/db/prepared'
 import { clients } from '#server/db/schema/clients-table'
-import { documents } from '#server/db/schema/documents-table'
+import { openInvoices } from '#server/db/schema/open-invoices-table'
 import { users } from '#server/db/schema/users-table'
-import { settledByInvoice } from './invoice-balance.queries.ts'
 import { nameOfRecorder } from './payments.queries.ts'
 
 type ListQuery = z.output<(typeof api)['listDebtors']['query']>
 
-/** Selects the open invoices: one pass over the indexes of invoices and allocations. */
-function openInvoices(db: Db) {
-  const settled = settledByInvoice(db)
-  const balance = sql<Cents>`${documents.total} - coalesce(${settled.settled}, 0)`
-  return db.$with('open_invoices').as(
-    db
-      .select({
-        clientId: documents.clientId,
-        dueDate: documents.dueDate,
-        balance: balance.as('balance'),
-      })
-      .from(documents)
-      .leftJoin(settled, eq(settled.invoiceId, documents.id))
-      .where(and(eq(documents.type, 'invoice'), sql`${balance} > 0`)),
-  )
-}
-
 /** Returns a page of the clients with open invoices, those with the oldest due date first. Deleted clients still owe theirs. */
 export function listDebtors(db: Db, query: ListQuery) {
-  const open = openInvoices(db)
-  const oldestDue = sql<CalendarDate>`min(${open.dueDate})`
-  const order: Order = { by: oldestDue, type: 'date', id: sql`${open.clientId}`, direction: 'asc' }
+  const oldestDue = sql<CalendarDate>`min(${openInvoices.dueDate})`
+  const order: Order = { by: oldestDue, type: 'date', id: sql`${openInvoices.clientId}`, direction: 'asc' }
   return readPage({
     query,
     order,
@@ -44,20 +24,20 @@ export function listDebtors(db: Db, query: ListQuery) {
       const page = db.$with('page').as(
         db
           .select({
-            clientId: open.clientId,
+            clientId: openInvoices.clientId,
             oldestDue: oldestDue.as('oldest_due'),
-            // Counting apart would read all invoices a second time.
+            // Counting apart would read all open invoices a second time.
             rowCount: sql<number>`(count(*) over ())::int`.as('row_count'),
             sortKey: sortKey.as('sort_key'),
           })
-          .from(open)
-          .groupBy(open.clientId)
+          .from(openInvoices)
+          .groupBy(openInvoices.clientId)
           .having(after)
           .orderBy(orderBy)
           .limit(limit),
       )
       const debtors = db
-        .with(open, page)
+        .with(page)
         .select({
           id: clients.id,
           name: clients.name,
@@ -70,12 +50,12 @@ export function listDebtors(db: Db, query: ListQuery) {
           oldestDue: page.oldestDue,
           invoices: sql<
             Pick<OpenInvoice, 'dueDate' | 'balance'>[]
-          >`jsonb_agg(jsonb_build_object('dueDate', ${open.dueDate}, 'balance', ${open.balance}))`,
+          >`jsonb_agg(jsonb_build_object('dueDate', ${openInvoices.dueDate}, 'balance', ${openInvoices.balance}))`,
           rowCount: page.rowCount,
           sortKey: page.sortKey,
         })
         .from(page)
-        .innerJoin(open, eq(open.clientId, page.clientId))
+        .innerJoin(openInvoices, eq(openInvoices.clientId, page.clientId))
         .innerJoin(clients, eq(clients.id, page.clientId))
         .leftJoin(users, eq(users.id, clients.remindedBy))
         .groupBy(clients.id, users.id, page.oldestDue, page.rowCount, page.sortKey)

@@ -16,6 +16,7 @@ import { documentCounters } from '#server/db/schema/document-counters-table'
 import { documentLines } from '#server/db/schema/document-lines-table'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
+import { openInvoices } from '#server/db/schema/open-invoices-table'
 import { payments } from '#server/db/schema/payments-table'
 
 export type DocumentValues = typeof documents.$inferInsert
@@ -158,11 +159,7 @@ const newestFirst: Order = {
   direction: 'desc',
 }
 
-// One pass over all allocations: nearly all documents are invoices, and the page is counted.
-const unpaid = sql`${documents.id} in (select d.id from ${documents} d
-  left join (select invoice_id, sum(amount) as settled from ${allocations} where invoice_id is not null group by invoice_id) a
-    on a.invoice_id = d.id
-  where d.type = 'invoice' and d.total > coalesce(a.settled, 0))`
+const unpaid = sql`${documents.id} in (select invoice_id from ${openInvoices})`
 
 const isCredited = sql`${documents.id} in (select c.credits_invoice_id from ${documents} c where c.type = 'credit_note')`
 

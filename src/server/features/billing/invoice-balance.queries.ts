@@ -1,33 +1,12 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { InvoiceSummary } from '#contract/billing/invoice-summary'
 import { type InvoiceAmounts, invoiceStatus } from '#domain/billing/invoice-state'
-import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
-import { allocations } from '#server/db/schema/allocations-table'
 import { documents } from '#server/db/schema/documents-table'
-
-/** Selects what is settled of every invoice, to be joined where most invoices are read: one pass over the index of allocations. */
-export function settledByInvoice(db: Db) {
-  // In the order of the index: without it, PostgreSQL reads the table into a hash of all invoices once rows have been added.
-  const inOrder = db
-    .select({ invoiceId: allocations.invoiceId, amount: allocations.amount })
-    .from(allocations)
-    .where(isNotNull(allocations.invoiceId))
-    .orderBy(asc(allocations.invoiceId))
-    .as('allocations_in_order')
-  return db
-    .select({
-      invoiceId: inOrder.invoiceId,
-      settled: sql<Cents>`sum(${inOrder.amount})::int`.as('settled'),
-    })
-    .from(inOrder)
-    .groupBy(inOrder.invoiceId)
-    .as('settled_by_invoice')
-}
 
 /** An invoice with its amounts. `balanceOf`, `invoiceState` and `isOverdue` of the domain follow from it. */
 export interface InvoiceBalance extends InvoiceAmounts {

@@ -5,11 +5,11 @@ import type { StatementPeriod } from '#domain/billing/statement-period'
 import type { Cents } from '#domain/money'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db, Transaction } from '#server/db/connect'
-import { settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { prepared } from '#server/db/prepared'
 import { allocations } from '#server/db/schema/allocations-table'
 import { clients } from '#server/db/schema/clients-table'
 import { documents } from '#server/db/schema/documents-table'
+import { openInvoices } from '#server/db/schema/open-invoices-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { payments } from '#server/db/schema/payments-table'
 import { sentReminders } from '#server/db/schema/sent-reminders-table'
@@ -160,15 +160,9 @@ function isToBeSent(db: Db, { template, day, lastDay }: MonthlyStatement) {
     )
   const owes = db
     .select(one)
-    .from(documents)
-    .where(
-      and(
-        eq(documents.clientId, clientId),
-        eq(documents.type, 'invoice'),
-        sql`${documents.issuedOn} <= ${lastDay}`,
-        sql`${documents.total} > ${settledOfInvoice}`,
-      ),
-    )
+    .from(openInvoices)
+    .innerJoin(documents, eq(documents.id, openInvoices.invoiceId))
+    .where(and(eq(openInvoices.clientId, clientId), sql`${documents.issuedOn} <= ${lastDay}`))
   return and(
     eq(clients.getsStatement, true),
     isNull(clients.deletedAt),

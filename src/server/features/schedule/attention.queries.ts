@@ -18,6 +18,7 @@ import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { documents } from '#server/db/schema/documents-table'
 import { inboundMessages } from '#server/db/schema/inbound-messages-table'
 import { lineItems } from '#server/db/schema/line-items-table'
+import { openInvoices } from '#server/db/schema/open-invoices-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { partOrders } from '#server/db/schema/part-orders-table'
 import { payments } from '#server/db/schema/payments-table'
@@ -201,8 +202,11 @@ function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL)
 }
 
 const openLine = sql`${lineItems.deletedAt} is null and ${lineItems.invoiceId} is null`
-const finishedAfter = ({ instant }: Pick<GarageNow, 'instant'>) =>
-  sql`${instant.toISOString()}::timestamptz - make_interval(days => ${sql.raw(String(daysToInvoice))})`
+/** Bounded on both sides: for one open bound PostgreSQL expects a third of the table, and plans anew with every request. */
+const isRecent = (at: AnyPgColumn, { instant }: Pick<GarageNow, 'instant'>) => {
+  const now = sql`${instant.toISOString()}::timestamptz`
+  return sql`${at} between ${now} - make_interval(days => ${sql.raw(String(daysToInvoice))}) and ${now}`
+}
 
 /** Appointments that were checked out with something to invoice: stored lines, and those that their services propose. */
 function finishedJobs(now: Pick<GarageNow, 'instant'>, servicePrices: readonly ServicePrice[]): SQL {
@@ -219,7 +223,7 @@ function finishedJobs(now: Pick<GarageNow, 'instant'>, servicePrices: readonly S
           array_agg(${lineItems.serviceCode}) filter (where ${lineItems.serviceCode} is not null) as covered_services
         from ${lineItems} where ${lineItems.appointmentId} = ${appointments.id}
       ) line
-      where ${appointments.checkOutTime} > ${finishedAfter(now)} and ${appointments.deletedAt} is null
+      where ${isRecent(appointments.checkOutTime, now)} and ${appointments.deletedAt} is null
     ) job where job.amount > 0`
 }
 
@@ -244,19 +248,15 @@ function finishedWithLines(
     from ${table} cross join lateral (
       select sum(${lineItems.amount})::int as amount from ${lineItems} where ${lineOf} = ${table.id} and ${openLine}
     ) open
-    where ${isFinished} and ${at} > ${finishedAfter(now)} and ${table.deletedAt} is null and open.amount > 0`
+    where ${isFinished} and ${isRecent(at, now)} and ${table.deletedAt} is null and open.amount > 0`
 }
 
-/** Invoices that were due before today: one pass over the indexes of invoices and allocations, as nearly all are due and paid. */
+/** Open invoices that were due before today. */
 function overdueInvoices(today: CalendarDate): SQL {
+  const { invoiceId, dueDate } = openInvoices
   return sql`
-    select 'invoice'::text as kind, ${documents.id} as id, ${documents.dueDate}::text as key, null::int as amount, null::text as reason
-    from ${documents} left join (
-      select ${allocations.invoiceId} as invoice_id, sum(${allocations.amount}) as amount
-      from ${allocations} where ${allocations.invoiceId} is not null group by ${allocations.invoiceId}
-    ) settled on settled.invoice_id = ${documents.id}
-    where ${documents.type} = 'invoice' and ${documents.dueDate} < ${today}
-      and ${documents.total} > coalesce(settled.amount, 0)`
+    select 'invoice'::text as kind, ${invoiceId} as id, ${dueDate}::text as key, null::int as amount, null::text as reason
+    from ${openInvoices} where ${dueDate} < ${today}`
 }
 
 /** Payments for a booking that is over or has been invoiced, of which something is left. */
