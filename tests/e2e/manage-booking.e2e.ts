@@ -105,6 +105,24 @@ test('a customer opens the link, moves the request, adds a note and cancels', as
   await expectAccessible(page)
 })
 
+test('a press while the client of the page is still loading is not lost', async ({ page, onPhone }) => {
+  const [slot] = await twoDays(page.request, 8)
+  const { path } = await request(page.request, testPerson(onPhone), slot)
+  let load = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route(/\/assets\/start-/, async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await expect(page.getByLabel('Note')).toHaveCount(0)
+  load()
+  await expect(page.getByLabel('Note')).toBeVisible()
+})
+
 test('a confirmed appointment keeps its time until staff confirm the new one @phone', async ({
   page,
   onPhone,
