@@ -131,7 +131,8 @@ export const forStaff = [
     name: 'appointment-ready',
     path: '/appointments?status=in_progress',
     before: async (page) => {
-      await openFirst(page)
+      // The first may be ready.
+      await page.locator('main li').filter({ hasText: 'In Progress' }).locator('a').first().click()
       await button(page.getByRole('dialog'), /^Ready for pickup/)
         .first()
         .click()

@@ -29,7 +29,7 @@ export async function addSpecialDay(page) {
   await button(page, 'Add special day').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Half Day').click()
-  await dialog.locator('[data-date]:enabled').nth(3).click()
+  await dialog.locator('[data-date]:enabled').last().click()
 }
 
 export async function editFirst(page) {

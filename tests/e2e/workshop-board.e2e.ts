@@ -148,6 +148,12 @@ test('on a phone, jobs are assigned and reordered with menus', { tag: '@phone' }
     ({ awayAt, isTechnician }) => isTechnician && awayAt.length === 0,
   )
   if (technician === undefined) throw new Error('The demo has no technician at work')
+  await page.goto('/schedule')
+  await expectLoaded(page)
+  // Days with more work than hours have a warning, which must not reach into the next day.
+  const days = page.getByRole('navigation', { name: 'Days' }).getByRole('link')
+  const excess = await days.evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth))
+  expect(Math.max(...excess)).toBe(0)
   await page.goto(`/schedule/${date}`)
   await expectLoaded(page)
   await expectNoSidewaysScroll(page)

@@ -56,7 +56,8 @@ function StripDay({ day }: { day: BoardDay }) {
       </span>
       <span className="flex min-w-0 items-center gap-1 text-ink-2" aria-hidden="true">
         <span className="max-md:hidden">{displayWeekday(date).slice(0, 3)}</span>
-        <span className="md:hidden">{displayWeekday(date).slice(0, 1)}</span>
+        {/* The cell has room for the warning or for the letter. */}
+        {!isFull && <span className="md:hidden">{displayWeekday(date).slice(0, 1)}</span>}
         <b
           className={clsx(
             'tabular-nums',
@@ -65,7 +66,13 @@ function StripDay({ day }: { day: BoardDay }) {
         >
           {Number(date.slice(8))}
         </b>
-        {isFull && <Icon shape={TriangleAlert} size="small" className="ml-auto text-cancelled-fg" />}
+        {isFull && (
+          <Icon
+            shape={TriangleAlert}
+            size="small"
+            className="text-cancelled-fg max-md:order-first md:ml-auto"
+          />
+        )}
       </span>
       {isClosed && booked === 0 ? (
         <span className="flex items-center gap-1 text-micro text-ink-2" aria-hidden="true">
