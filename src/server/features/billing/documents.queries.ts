@@ -16,8 +16,8 @@ import { documentCounters } from '#server/db/schema/document-counters-table'
 import { documentLines } from '#server/db/schema/document-lines-table'
 import { documents } from '#server/db/schema/documents-table'
 import { lineItems } from '#server/db/schema/line-items-table'
-import { openInvoices } from '#server/db/schema/open-invoices-table'
 import { payments } from '#server/db/schema/payments-table'
+import { isUnpaid } from './invoice-balance.queries.ts'
 
 export type DocumentValues = typeof documents.$inferInsert
 type DocumentLineValues = Omit<typeof documentLines.$inferInsert, 'documentId' | 'position'>
@@ -159,13 +159,11 @@ const newestFirst: Order = {
   direction: 'desc',
 }
 
-const unpaid = sql`${documents.id} in (select invoice_id from ${openInvoices})`
-
 const isCredited = sql`${documents.id} in (select c.credits_invoice_id from ${documents} c where c.type = 'credit_note')`
 
 function ofStatus(status: NonNullable<ListQuery['status']>, today: CalendarDate): SQL | undefined {
   if (status === 'credited') return isCredited
-  return status === 'unpaid' ? unpaid : and(unpaid, lt(documents.dueDate, today))
+  return status === 'unpaid' ? isUnpaid : and(isUnpaid, lt(documents.dueDate, today))
 }
 
 /** What a list shows of a document. */

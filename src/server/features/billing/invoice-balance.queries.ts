@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { InvoiceSummary } from '#contract/billing/invoice-summary'
 import { type InvoiceAmounts, invoiceStatus } from '#domain/billing/invoice-state'
 import type { CalendarDate } from '#domain/time/calendar-date'
@@ -7,6 +7,7 @@ import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-
 import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
+import { openInvoices } from '#server/db/schema/open-invoices-table'
 
 /** An invoice with its amounts. `balanceOf`, `invoiceState` and `isOverdue` of the domain follow from it. */
 export interface InvoiceBalance extends InvoiceAmounts {
@@ -16,6 +17,9 @@ export interface InvoiceBalance extends InvoiceAmounts {
   issuedOn: CalendarDate
   dueDate: CalendarDate | null
 }
+
+/** Matches the documents that are open invoices. */
+export const isUnpaid = sql`${documents.id} in (select invoice_id from ${openInvoices})`
 
 /** The columns of an invoice with its amounts. */
 export const invoiceColumns = {

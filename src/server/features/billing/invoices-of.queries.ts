@@ -4,9 +4,8 @@ import type { CalendarDate } from '#domain/time/calendar-date'
 import type { Db } from '#server/db/connect'
 import { preparedOnce } from '#server/db/prepared'
 import { documents } from '#server/db/schema/documents-table'
-import { openInvoices } from '#server/db/schema/open-invoices-table'
 import { type BilledRef, ofBilled } from './billed-records.queries.ts'
-import { invoiceColumns, viewInvoice } from './invoice-balance.queries.ts'
+import { invoiceColumns, isUnpaid, viewInvoice } from './invoice-balance.queries.ts'
 
 const givenId = sql.placeholder('id')
 
@@ -15,7 +14,6 @@ export const latestSale = sql`(select sale.id from ${documents} sale where sale.
   and num_nonnulls(sale.appointment_id, sale.rental_booking_id, sale.tow_booking_id) = 0 order by sale.number desc limit 1)`
 
 const isSale = sql`num_nonnulls(${documents.appointmentId}, ${documents.rentalBookingId}, ${documents.towBookingId}) = 0`
-const isUnpaid = sql`${documents.id} in (select invoice_id from ${openInvoices})`
 
 const balancesOf = ofBilled((column, kind) =>
   preparedOnce((db) =>

@@ -202,7 +202,7 @@ function found(kind: AttentionEntry['kind'], table: Table, key: SQL, where: SQL)
 }
 
 const openLine = sql`${lineItems.deletedAt} is null and ${lineItems.invoiceId} is null`
-/** Bounded on both sides: for one open bound PostgreSQL expects a third of the table, and plans anew with every request. */
+/** Bounded on both sides: with one bound, PostgreSQL expects a third of the table and plans again with every request. */
 const isRecent = (at: AnyPgColumn, { instant }: Pick<GarageNow, 'instant'>) => {
   const now = sql`${instant.toISOString()}::timestamptz`
   return sql`${at} between ${now} - make_interval(days => ${sql.raw(String(daysToInvoice))}) and ${now}`

@@ -56,7 +56,7 @@ function StripDay({ day }: { day: BoardDay }) {
       </span>
       <span className="flex min-w-0 items-center gap-1 text-ink-2" aria-hidden="true">
         <span className="max-md:hidden">{displayWeekday(date).slice(0, 3)}</span>
-        {/* The cell has room for the warning or for the letter. */}
+        {/* On a phone, the cell is too narrow for both letter and warning. */}
         {!isFull && <span className="md:hidden">{displayWeekday(date).slice(0, 1)}</span>}
         <b
           className={clsx(
