@@ -20,7 +20,6 @@ function layOut(tops: Record<string, number>) {
 }
 
 afterEach(() => {
-  document.body.innerHTML = ''
   vi.restoreAllMocks()
 })
 

@@ -29,6 +29,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // The files share one document.
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   sessionStorage.clear()
