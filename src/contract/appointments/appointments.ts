@@ -61,7 +61,10 @@ export const Appointment = z
     notes: z.string().nullable(),
     status: AppointmentStatus,
     isNoShow: z.boolean().describe('Whether it was cancelled because the customer did not come'),
-    rejectionReason: z.string().nullable().describe('Reason for the rejection or cancellation'),
+    rejectionReason: z
+      .string()
+      .nullable()
+      .describe('Reason for the rejection or cancellation; no_show if the customer did not come'),
     cancelledFrom: z
       .enum(awaitedStatuses)
       .nullable()

@@ -4,17 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { expectedVersion, idParams, optionalText, versionOnly } from '../fields.ts'
 import { RentalBooking } from '../rentals/rental-bookings.ts'
 
-const notifyClient = (about: string) =>
-  z
-    .boolean({ error: 'notifyClient must be true or false' })
-    .default(true)
-    .describe(`Whether to notify the client ${about}`)
+const notifyClient = z.boolean({ error: 'notifyClient must be true or false' })
 
 /** The body that cancels an appointment or a rental. */
 const Cancellation = z
   .object({
     reason: optionalText('Reason', 1000, { lines: true }).describe('Shown to staff and sent to the client'),
-    notifyClient: notifyClient('of the cancellation'),
+    notifyClient: notifyClient.default(true).describe('Whether to notify the client of the cancellation'),
     version: expectedVersion,
   })
   .meta({ id: 'Cancellation' })
@@ -22,9 +18,11 @@ const Cancellation = z
 /** The body that restores a cancelled appointment or rental. */
 const Restoration = z
   .object({
-    notifyClient: notifyClient(
-      'that the booking has been restored. For a pending request, the client is notified only when it is confirmed or rejected',
-    ),
+    notifyClient: notifyClient
+      .optional()
+      .describe(
+        'Whether to notify the client that the booking has been restored; by default only if they were told of its end, so not after a no-show. For a pending request, the client is notified only when it is confirmed or rejected',
+      ),
     version: expectedVersion,
   })
   .meta({ id: 'Restoration' })

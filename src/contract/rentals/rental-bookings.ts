@@ -59,7 +59,10 @@ export const RentalBooking = z
       ),
     notes: z.string().nullable(),
     isNoShow: z.boolean().describe('Whether it was cancelled because the customer did not come'),
-    rejectionReason: z.string().nullable().describe('Reason for the rejection or cancellation'),
+    rejectionReason: z
+      .string()
+      .nullable()
+      .describe('Reason for the rejection or cancellation; no_show if the customer did not come'),
     cancelledFrom: z
       .enum(awaitedRentalStatuses)
       .nullable()

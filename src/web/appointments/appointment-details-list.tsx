@@ -1,5 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { decideAppointmentChange } from '#domain/appointments/appointment-changes'
+import { shownReason } from '#domain/shown-status'
 import { positionLabel, type StaffPosition } from '#domain/staff/staff-member'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useServiceNames, useStaff } from '#web/session/use-staff.ts'
@@ -18,7 +19,7 @@ function preferenceOf({ technicianPreference, preferredStaff }: Appointment): st
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
   const namesOf = useServiceNames()
   const mayAssign = useMayAssign(appointment)
-  const { services, assignedStaff, notes, confirmationNote, rejectionReason, overbookReason } = appointment
+  const { services, assignedStaff, notes, confirmationNote, overbookReason } = appointment
   const details: DescriptionItem[] = [
     { term: 'Services', value: namesOf(services) },
     {
@@ -36,7 +37,8 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
   ]
   if (confirmationNote !== null) details.push({ term: 'Confirmation note', value: confirmationNote })
   if (overbookReason !== null) details.push({ term: 'Overbooked', value: overbookReason })
-  if (rejectionReason !== null) details.push({ term: 'Reason', value: rejectionReason })
+  const reason = shownReason(appointment)
+  if (reason !== null) details.push({ term: 'Reason', value: reason })
   return <DescriptionList details={details} />
 }
 

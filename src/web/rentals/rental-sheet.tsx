@@ -10,7 +10,7 @@ import { decideAgreement } from '#domain/rentals/rental-agreement'
 import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rentals/rental-car'
 import { rentalCost } from '#domain/rentals/rental-cost'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
-import { shownStatus } from '#domain/shown-status'
+import { shownReason, shownStatus } from '#domain/shown-status'
 import { displayDate, displayInstant, displayTime } from '#domain/time/display'
 import { civilOf } from '#domain/time/garage-clock'
 import { plateAndName, vehicleName } from '#domain/vehicles/vehicle'
@@ -106,14 +106,15 @@ function CorrectReadingButton({ rental }: { rental: RentalBooking }) {
 
 function Details({ rental }: { rental: RentalBooking }) {
   const { mayChange } = useStaff()
+  const reason = shownReason(rental)
   return (
     <>
       <Times rental={rental} />
       <CallLine entityId={rental.id} />
       <CustomerNotes entityId={rental.id} />
-      {rental.rejectionReason !== null && (
+      {reason !== null && (
         <SheetSection title="Reason">
-          <p>{rental.rejectionReason}</p>
+          <p>{reason}</p>
         </SheetSection>
       )}
       <SheetSection title="Vehicle">

@@ -4,6 +4,7 @@ import { comparedRental } from '#domain/bookings/another-request'
 import { displayMoney } from '#domain/money'
 import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rentals/rental-car'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
+import { shownReason } from '#domain/shown-status'
 import { addDays } from '#domain/time/calendar-date'
 import { displayShortDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
@@ -23,7 +24,8 @@ import { rentalChecks } from './rental-checks.ts'
 
 /** The details of a rental request. */
 export function RentalRequest({ request }: { request: RentalBooking }) {
-  const { rejectionReason, notes } = request
+  const { notes } = request
+  const reason = shownReason(request)
   return (
     <>
       <RequestedCar car={request.rentalVehicle} />
@@ -40,9 +42,9 @@ export function RentalRequest({ request }: { request: RentalBooking }) {
       <SheetSection title="Notes">
         <p className={notes === null ? 'text-ink-2' : undefined}>{notes ?? 'No notes'}</p>
       </SheetSection>
-      {rejectionReason !== null && (
+      {reason !== null && (
         <SheetSection title="Reason">
-          <p>{rejectionReason}</p>
+          <p>{reason}</p>
         </SheetSection>
       )}
     </>

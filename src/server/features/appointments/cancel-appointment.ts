@@ -69,7 +69,7 @@ export function notifyCancelled(
  */
 export function restoreCancelledAppointment(
   call: Call,
-  { id, notifyClient }: { id: string; notifyClient: boolean },
+  { id, notifyClient }: { id: string; notifyClient?: boolean | undefined },
 ): Promise<Appointment> {
   return changeRecord(call, appointmentRecord, {
     id,
@@ -104,7 +104,7 @@ export function restoreCancelledAppointment(
       const action = before.isNoShow ? 'no_show' : 'cancelled'
       const closedAt = await lastDoneAt(tx, { entity: 'appointment', entityId: id, action })
       await reopenCall(tx, call, { entityId: id, closedAt })
-      if (notifyClient) await notifyRestored(tx, call, { appointment: after, settings })
+      if (notifyClient ?? !before.isNoShow) await notifyRestored(tx, call, { appointment: after, settings })
     },
   })
 }

@@ -35,7 +35,7 @@ describe('an appointment whose customer does not come', () => {
       expect(status).toBe(200)
       expect(body).toMatchObject({
         ...{ status: 'cancelled', isNoShow: true },
-        ...{ cancelledFrom: from, rejectionReason: null },
+        ...{ cancelledFrom: from, rejectionReason: 'no_show' },
       })
       expect((await staff.get(path(id))).body).toEqual(body)
       const undone = await staff.patch(path(id, '/restore'), { notifyClient: false, version: body.version })
@@ -45,6 +45,15 @@ describe('an appointment whose customer does not come', () => {
       expect(logged.map(({ action }) => action)).toEqual(['no_show', 'restored'])
     },
   )
+
+  it('its restore tells the client nothing either, unless staff ask for it', async () => {
+    const [quiet, told] = [await missed({ status: 'confirmed' }), await missed({ status: 'confirmed' })]
+    for (const { id } of [quiet, told]) await markNoShow(id)
+    await staff.patch(path(quiet.id, '/restore'), {})
+    await staff.patch(path(told.id, '/restore'), { notifyClient: true })
+    expect(await messagesAbout(quiet.id)).toEqual([])
+    expect(await messagesAbout(told.id)).toHaveLength(1)
+  })
 
   it('until the customer is more than ten minutes late it is refused', async () => {
     const { id } = await buildAppointment(garage.db, { timeSlotId: '2026-11-20T09:30' })

@@ -1,4 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
+import { noShowReason } from '#domain/shown-status'
 import { instantOf } from '#domain/time/garage-clock'
 import { viewLapse } from '#server/features/bookings/view-lapse'
 import { viewBookedBy } from '#server/features/clients/booker'
@@ -20,7 +21,7 @@ export function viewAppointment(row: AppointmentRow, timeZone: string): Appointm
     notes: row.notes,
     status: row.status,
     isNoShow: row.isNoShow,
-    rejectionReason: row.rejectionReason,
+    rejectionReason: row.isNoShow ? noShowReason : row.rejectionReason,
     cancelledFrom: row.cancelledFrom,
     confirmationNote: row.confirmationNote,
     overbookReason: row.overbookReason,

@@ -59,7 +59,7 @@ function notifyCancelled(
 /** Restores the status of a cancelled rental. Throws `car_taken` if its car has been booked since. */
 export function restoreCancelledRental(
   call: Call,
-  { id, notifyClient }: { id: string; notifyClient: boolean },
+  { id, notifyClient }: { id: string; notifyClient?: boolean | undefined },
 ): Promise<RentalBooking> {
   return changeRecord(call, rentalRecord(call), {
     id,
@@ -89,7 +89,7 @@ export function restoreCancelledRental(
       const action = before.isNoShow ? 'no_show' : 'cancelled'
       const closedAt = await lastDoneAt(tx, { entity: 'rental_booking', entityId: id, action })
       await reopenCall(tx, call, { entityId: id, closedAt })
-      if (notifyClient) await notifyRestored(tx, call, { rental: after })
+      if (notifyClient ?? !before.isNoShow) await notifyRestored(tx, call, { rental: after })
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { roleMay } from '#domain/accounts/roles'
 import { licencePhotoUrl } from '#domain/rentals/licence-photo'
+import { noShowReason } from '#domain/shown-status'
 import type { Actor } from '#server/calls/call'
 import { viewLapse } from '#server/features/bookings/view-lapse'
 import { viewBookedBy } from '#server/features/clients/booker'
@@ -33,7 +34,7 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     returnRecordedAt: row.returnRecordedAt?.toISOString() ?? null,
     notes: row.notes,
     isNoShow: row.isNoShow,
-    rejectionReason: row.rejectionReason,
+    rejectionReason: row.isNoShow ? noShowReason : row.rejectionReason,
     cancelledFrom: row.cancelledFrom,
     driverLicense: seesDriver ? row.driverLicense : null,
     licenseExpirationDate: seesDriver ? row.licenseExpirationDate : null,
