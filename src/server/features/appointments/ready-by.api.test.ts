@@ -113,6 +113,17 @@ describe('the check-in', () => {
     expect((await staff.get(path(promised.id))).body).toMatchObject({ readyBy: sydney('15:00') })
   })
 
+  it('undone, removes a time that was entered with it, and keeps one that staff have set since', async () => {
+    const [entered, changed] = [await booked(), await booked()]
+    for (const { id } of [entered, changed])
+      await staff.patch(path(id, '/check-in'), { readyBy: sydney('15:00') })
+    await staff.patch(path(changed.id), { readyBy: sydney('16:00') })
+    for (const { id } of [entered, changed])
+      expect((await staff.patch(path(id, '/undo-check-in'))).status).toBe(200)
+    expect((await staff.get(path(entered.id))).body.readyBy).toBeNull()
+    expect((await staff.get(path(changed.id))).body.readyBy).toBe(sydney('16:00'))
+  })
+
   it('a start of the work that checks the vehicle in promises it, too', async () => {
     const technician = await garage.as('staff')
     await buildWorker(garage.db, { userId: (await technician.get('/api/auth/user')).body.id })

@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/appointments/appointments'
+import { Appointment } from '#contract/appointments/appointments'
 import { keepsReadyBy } from '#domain/appointments/ready-by'
 import { decideUndoCheckIn, decideUndoCheckOut } from '#domain/appointments/undo-appointment'
 import type { Decision } from '#domain/problem'
@@ -9,6 +9,7 @@ import { reopenCall } from '#server/features/messages/plan-call'
 import { resetNextService } from '#server/features/vehicles/set-next-service'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { throwProblem } from '#server/problem-error'
+import { viewsAt } from '#server/records/audit-entries.queries'
 import { changeRecord } from '#server/records/change-record'
 import { appointmentRecord } from './appointment.record.ts'
 import {
@@ -27,7 +28,10 @@ interface Undoing {
   action: 'check_in_undone' | 'check_out_undone'
   decide(tx: Transaction, before: Appointment, row: AppointmentRow): Promise<Decision>
   /** Returns the values from before the action. */
-  restore(before: Appointment): Partial<AppointmentValues>
+  restore(
+    tx: Transaction,
+    before: Appointment,
+  ): Partial<AppointmentValues> | Promise<Partial<AppointmentValues>>
   /** Further work in the same transaction. */
   alongside(tx: Transaction, row: AppointmentRow): Promise<void>
 }
@@ -38,15 +42,31 @@ export function undoCheckIn(call: Call, id: string): Promise<Appointment> {
     id,
     action: 'check_in_undone',
     decide: async (_, before) => decideUndoCheckIn(before),
-    restore: ({ checkedInFrom, readyBy, isReadyByProposed, scheduledDateTime }) => ({
-      status: checkedInFrom ?? throwProblem('transition_refused'),
+    restore: async (tx, before) => ({
+      status: before.checkedInFrom ?? throwProblem('transition_refused'),
       checkInTime: null,
       checkedInFrom: null,
-      ...((isReadyByProposed || (readyBy !== null && !keepsReadyBy(readyBy, new Date(scheduledDateTime)))) &&
-        noReadyBy),
+      ...(await readyByBeforeCheckIn(tx, before)),
     }),
     alongside: (tx, { checkInTime }) => reopenCall(tx, call, { entityId: id, closedAt: checkInTime }),
   })
+}
+
+const Promised = Appointment.pick({ readyBy: true, isReadyByProposed: true })
+
+/** Returns the promised time from before the check-in; the present one if staff have changed it since. */
+async function readyByBeforeCheckIn(
+  tx: Transaction,
+  { id, checkInTime, readyBy, isReadyByProposed, scheduledDateTime }: Appointment,
+): Promise<Partial<AppointmentValues>> {
+  const at = new Date(checkInTime ?? throwProblem('transition_refused'))
+  const views = await viewsAt(tx, { entity: 'appointment', entityId: id, action: 'checked_in', at })
+  const [was, became] = [Promised.safeParse(views?.before).data, Promised.safeParse(views?.after).data]
+  const isSetSince = !isReadyByProposed && became?.readyBy !== readyBy
+  const promised = isSetSince ? { readyBy, isReadyByProposed } : was
+  return promised?.readyBy && keepsReadyBy(promised.readyBy, new Date(scheduledDateTime))
+    ? { ...promised, readyBy: new Date(promised.readyBy) }
+    : noReadyBy
 }
 
 /** Undoes a check-out: the appointment is in progress, the vehicle in service again and its next service due as before. */
@@ -83,7 +103,7 @@ function undo(call: Call, { id, action, decide, restore, alongside }: Undoing): 
       await lockVehicle(tx, row.vehicleId)
       return decide(tx, before, row)
     },
-    decide: ({ before }) => restore(before),
+    decide: ({ tx, before }) => restore(tx, before),
     alongside: async ({ tx, row }) => {
       await updateVehicleStatus(tx, row.vehicleId)
       await alongside(tx, row)
