@@ -96,6 +96,7 @@ export const Bill = z
     total: cents.describe('Of the lines that are not on an invoice, proposed ones included'),
     gst: cents.describe('The GST in the total'),
     isGstRegistered: z.boolean(),
+    reasonsWithoutGst: z.array(z.enum(chargeReasons)).describe('Charges for these start with tax none'),
     deposits: cents.describe('Received for this booking and not used yet'),
     invoices: z.array(InvoiceSummary),
     atCheckOut: z
@@ -108,7 +109,12 @@ export const Bill = z
   .meta({ id: 'Bill' })
 export type Bill = z.infer<typeof Bill>
 
-export const LineItemInput = z.object(shapeOf(lineItemFields, 'create')).meta({ id: 'NewLineItem' })
+export const LineItemInput = z
+  .object({
+    ...shapeOf(lineItemFields, 'create'),
+    tax: tax.optional().describe('Absent: none for a charge in reasonsWithoutGst, otherwise gst'),
+  })
+  .meta({ id: 'NewLineItem' })
 
 const LineItemChange = z
   .object({

@@ -102,6 +102,13 @@ export const billingFields = {
     hint: 'On the first day of each month, or the next day on which the server runs, the statement of last month is emailed to clients who want one every month and have open invoices.',
     shows: 'switch' as const,
   },
+  gstOnDamageAndFines: {
+    label: 'GST on damage and fines',
+    change: trimmed(yesOrNo),
+    stored: z.boolean(),
+    hint: 'Ask your accountant whether damage and fines that you pass on carry GST. Off: their lines start with No GST. It can be changed for each line.',
+    shows: 'switch' as const,
+  },
   uninvoicedAtCheckOut: {
     label: 'Check Out without an invoice',
     change: trimmed(z.enum(uninvoicedRules, { error: 'Please choose free, warn or refuse' })),

@@ -34,6 +34,8 @@ export interface BillingSettings {
   staffRefundDollars: number
   /** Whether clients who want a statement every month are sent one on its first day. */
   monthlyStatements: boolean
+  /** Whether lines for damage and fines start with GST, as the accountant of the garage says. */
+  gstOnDamageAndFines: boolean
   /** What a check-out does about lines that are not invoiced. */
   uninvoicedAtCheckOut: UninvoicedRule
   /** The account of sales in Xero and in MYOB. */
@@ -56,6 +58,7 @@ export const defaultBilling: BillingSettings = {
   staffDiscountPercent: 10,
   staffRefundDollars: 200,
   monthlyStatements: false,
+  gstOnDamageAndFines: false,
   uninvoicedAtCheckOut: 'warn',
   xeroAccount: '200',
   myobAccount: '4-1000',

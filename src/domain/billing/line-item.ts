@@ -50,6 +50,18 @@ export const chargeReasons = [
 ] as const
 export type ChargeReason = (typeof chargeReasons)[number]
 
+/** What a rental is charged for damage and fines is compensation, which carries no GST unless the accountant says so. */
+const compensations: readonly ChargeReason[] = ['damage', 'fine']
+
+/** Returns the reasons whose charges start without GST. */
+export function reasonsWithoutGst({
+  gstOnDamageAndFines,
+}: {
+  gstOnDamageAndFines: boolean
+}): readonly ChargeReason[] {
+  return gstOnDamageAndFines ? [] : compensations
+}
+
 /** Thousandths of a unit: 1500 is 1.5 hours. A plain integer in JSON and in the database. */
 export type Thousandths = number
 

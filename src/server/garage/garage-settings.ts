@@ -129,6 +129,7 @@ const Billing = z.object({
   staffDiscountPercent: z.int().catch(defaultBilling.staffDiscountPercent),
   staffRefundDollars: z.int().catch(defaultBilling.staffRefundDollars),
   monthlyStatements: z.boolean().catch(defaultBilling.monthlyStatements),
+  gstOnDamageAndFines: z.boolean().catch(defaultBilling.gstOnDamageAndFines),
   uninvoicedAtCheckOut: z.enum(uninvoicedRules).catch(defaultBilling.uninvoicedAtCheckOut),
   xeroAccount: z.string().catch(defaultBilling.xeroAccount),
   myobAccount: z.string().catch(defaultBilling.myobAccount),

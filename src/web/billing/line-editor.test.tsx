@@ -46,6 +46,24 @@ async function openEditor(bill: Bill, answers: Answers = {}) {
 }
 
 describe('the editor of invoice lines', () => {
+  it('a charge for damage starts without GST, another reason or kind with it', async () => {
+    const { user } = renderStaff(
+      <BillSection billed={{ kind: 'rental', id: job }} about="Rental" mayInvoice />,
+      { answers: { 'GET /api/rental-bookings/{id}/lines': sampleBill() } },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Change lines' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice Lines' }))
+    const tax = () => dialog.getByLabelText('GST')
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Damage')
+    expect(tax()).toHaveDisplayValue('No GST')
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Toll')
+    expect(tax()).toHaveDisplayValue('GST included')
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Fine')
+    await user.selectOptions(dialog.getByLabelText('Kind'), 'Fee')
+    await user.click(dialog.getByRole('button', { name: 'GST and cost' }))
+    expect(tax()).toHaveDisplayValue('GST included')
+  })
+
   it('a line is added by keyboard alone, and the total in the footer follows', async () => {
     const added = sampleBill({ lines: [sampleLine(), fluid] })
     const { user, dialog, body, change } = await openEditor(sampleBill(), {

@@ -59,6 +59,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
             {editing === line.id ? (
               <LineRowForm
                 billed={billed}
+                bill={bill}
                 line={line}
                 onDone={() => setEditing(null)}
                 onCancel={() => setEditing(null)}
@@ -111,7 +112,7 @@ function LineEditor({ billed, bill }: { billed: Billed; bill: Bill }) {
           <p className="text-ink-2">{mostLinesSentence}</p>
         ) : (
           <div className="rounded-md bg-canvas px-3 py-2">
-            <LineRowForm billed={billed} line={null} />
+            <LineRowForm billed={billed} bill={bill} line={null} />
           </div>
         ))}
       {open.length + proposed.length > 0 && <DiscountForm billed={billed} />}

@@ -1,7 +1,7 @@
 import { Check, Plus, X } from 'lucide'
 import { useState } from 'react'
 import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form'
-import type { LineItem } from '#contract/billing/line-items'
+import type { Bill, LineItem } from '#contract/billing/line-items'
 import type { PartPrice } from '#contract/prices/part-prices'
 import { chargeReasons, longestLineDescription } from '#domain/billing/line-item'
 import { displayDollars, displayMoney, readMoney } from '#domain/money'
@@ -47,6 +47,7 @@ const reasons = chargeReasons.map((value) => ({ value, label: reasonLabels[value
 
 interface LineFormProps {
   billed: Billed
+  bill: Pick<Bill, 'reasonsWithoutGst'>
   /** The line to edit; null adds one. */
   line: LineItem | null
   /** Called once it is saved. */
@@ -55,7 +56,7 @@ interface LineFormProps {
 }
 
 /** Adds or edits a line within the list: Tab goes through its fields, Enter saves it, Escape leaves it as it was. */
-export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
+export function LineRowForm({ billed, bill, line, onDone, onCancel }: LineFormProps) {
   const [hasMore, setHasMore] = useState(line !== null && (line.cost !== null || line.tax !== 'gst'))
   const kinds = offeredKinds(billed.kind)
   const first = kinds[0]?.value ?? 'part'
@@ -110,7 +111,11 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
             label="Kind"
             options={kinds}
             className="max-lg:col-span-full"
-            onChange={({ target }) => form.setValue('unit', target.value === 'labour' ? 'h' : 'each')}
+            onChange={({ target: { value } }) => {
+              form.setValue('unit', value === 'labour' ? 'h' : 'each')
+              if (value === 'charge') form.setValue('tax', taxFor(form.getValues('reason')))
+              else if (kind === 'charge') form.setValue('tax', taxFor(''))
+            }}
           />
           <LineDescriptionField className="max-lg:col-span-full" />
           {kind !== 'note' && (
@@ -152,6 +157,7 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
                 label="Reason"
                 placeholder="Please choose"
                 options={reasons}
+                onChange={({ target: { value } }) => form.setValue('tax', taxFor(value))}
               />
             )}
             <SelectField<LineForm> name="tax" label="GST" options={taxes} />
@@ -178,6 +184,10 @@ export function LineRowForm({ billed, line, onDone, onCancel }: LineFormProps) {
       </form>
     </FormProvider>
   )
+
+  function taxFor(reason: string): LineForm['tax'] {
+    return bill.reasonsWithoutGst.some((one) => one === reason) ? 'none' : 'gst'
+  }
 
   /** `1.5h` is labour. */
   function readHours(typed: string): string {

@@ -31,6 +31,7 @@ const billingModel: SettingModel<'billing_settings', BillingForm, typeof Billing
   fields: billingFields,
   parts: partsOfFields<BillingForm>(billingFields, {
     isGstRegistered: (isOn) => (isOn ? 'Yes' : 'No'),
+    gstOnDamageAndFines: (isOn) => (isOn ? 'Yes' : 'No'),
     monthlyStatements: (isOn) => (isOn ? 'Yes' : 'No'),
     uninvoicedAtCheckOut: (rule) => uninvoicedRuleLabels[rule as UninvoicedRule],
   }),

@@ -44,6 +44,7 @@ export function sampleBill(changes: Partial<Bill> = {}): Bill {
     proposed,
     ...totals,
     isGstRegistered: true,
+    reasonsWithoutGst: ['damage', 'fine'],
     deposits: 0,
     invoices: [],
     due: totals.total,

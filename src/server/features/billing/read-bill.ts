@@ -2,6 +2,7 @@ import type { Bill } from '#contract/billing/line-items'
 import type { BilledRecord } from '#domain/billing/billed-record'
 import { uninvoicedRuleOf } from '#domain/billing/billing-settings'
 import { totalsOf } from '#domain/billing/document-totals'
+import { reasonsWithoutGst } from '#domain/billing/line-item'
 import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
 import { readTogether } from '#server/db/read-together'
@@ -57,6 +58,7 @@ export async function readBill(call: Call, ref: BilledRef): Promise<Bill> {
     total,
     gst: Math.max(gst, 0),
     isGstRegistered,
+    reasonsWithoutGst: [...reasonsWithoutGst(settings.billing)],
     deposits,
     invoices,
     atCheckOut: uninvoicedRuleOf(settings.billing, total),

@@ -59,6 +59,21 @@ describe('the lines of a rental', () => {
     expect(await rentalOf(id)).toMatchObject({ additionalCharges: 2500 })
   })
 
+  it('for damage and fines carry no GST unless it is chosen, or set on the advice of the accountant', async () => {
+    const { id } = await buildRental(garage.db)
+    const taxOf = async (line: object) =>
+      (await staff.post(`/api/rental-bookings/${id}/lines`, { ...fuel, ...line })).body.tax
+    expect(await taxOf({ reason: 'damage' })).toBe('none')
+    expect(await taxOf({ reason: 'fine' })).toBe('none')
+    expect(await taxOf({ reason: 'damage', tax: 'gst' })).toBe('gst')
+    expect(await taxOf({ reason: 'toll' })).toBe('gst')
+    const { body } = await staff.get(`/api/rental-bookings/${id}/lines`)
+    expect(body.reasonsWithoutGst).toEqual(['damage', 'fine'])
+    await garage.db.execute(sql`truncate business_settings`)
+    await buildSetting(garage.db, 'billing_settings', { abn: '51824753556', gstOnDamageAndFines: true })
+    expect(await taxOf({ reason: 'damage' })).toBe('gst')
+  })
+
   it('that make up its price are changed with the rental, not here', async () => {
     const { id } = await buildRental(garage.db)
     const [line] = await linesOf(id)
