@@ -164,7 +164,7 @@ export const wholeNumber = (limits: { min: number; max: number; sentence: string
 export const vehicleYear = wholeNumber({
   min: vehicleNumbers.earliestVehicleYear.min,
   max: 2200,
-  sentence: `Please enter a year from ${vehicleNumbers.earliestVehicleYear.min} to next year`,
+  sentence: 'Please enter a valid year, for example 2019',
 })
 
 export const mileage = wholeNumber({

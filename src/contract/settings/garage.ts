@@ -51,8 +51,8 @@ export const Garage = z
         ServiceType.extend({
           price: z
             .string()
-            .optional()
-            .describe('"from $129.00" or "$129.00", where customers are shown a price'),
+            .nullable()
+            .describe('"from $129.00" or "$129.00"; null where customers are shown no price'),
         }).meta({ id: 'ShownService' }),
       )
       .describe('The service catalogue, in display order'),

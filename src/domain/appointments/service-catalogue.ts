@@ -25,9 +25,9 @@ export function offeredServices(catalogue: readonly Service[]): Service[] {
   return active.filter((service, index) => active.findIndex((one) => one.label === service.label) === index)
 }
 
-/** What customers are shown of a price: `from $129.00` or `$129.00`; absent: none. */
+/** What customers are shown of a price: `from $129.00` or `$129.00`; null: none. */
 interface Shown {
-  price?: string | undefined
+  price?: string | null
 }
 
 /** Returns the services that customers can choose online, followed by the free-text option. */

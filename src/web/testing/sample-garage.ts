@@ -20,7 +20,7 @@ export const sampleGarage: Garage = {
   capacity: { ...defaultCapacity, onlineBookingWeekdays: [...defaultCapacity.onlineBookingWeekdays] },
   rentalRules: defaultRentalRules,
   earliestVehicleYear: 1980,
-  services: [...defaultServices],
+  services: defaultServices.map((service) => ({ ...service, price: null })),
   today: {
     date: calendarDate('2026-11-24'),
     status: 'open',

@@ -105,7 +105,7 @@ export async function bookOnline(
     ...bookerOf(contact),
     insteadOfTwice: async () => ({
       vehicleId: (await findOrAddVehicle(tx, call, { ...newVehicle, licensePlate: null })).id,
-      notes: withRemark(requested.notes),
+      notes: withRemark(requested.notes, described.licensePlate),
     }),
   })
   await acknowledgeBooking(tx, call, { appointment, contact, settings })
@@ -119,13 +119,14 @@ export async function bookOnline(
   return receiptOf(appointment.id, appointment)
 }
 
-const remark = 'This vehicle already has a booking at this time.'
-
 /**
  * A person who knows a customer's email, phone and plate must not learn when the vehicle is booked: a second
- * request for the same time is accepted with a new vehicle, and the remark is visible to staff only.
+ * request for the same time is accepted with a new vehicle without a plate, and the remark, which names the plate, is visible to
+ * staff only.
  */
-function withRemark(notes: string | null): string {
+function withRemark(notes: string | null, plate: string | null): string {
+  const named = plate === null ? 'This vehicle' : `The vehicle ${plate}`
+  const remark = `${named} already has a booking at this time.`
   const both = notes === null ? remark : `${notes}\n${remark}`
   return notes !== null && both.length > longestNotes ? notes : both
 }

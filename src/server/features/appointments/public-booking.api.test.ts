@@ -259,7 +259,7 @@ describe('refused online bookings', () => {
       'client.phone': 'Please enter a valid phone number, for example 0412 345 678',
       'client.preferredContact': 'Please choose phone, email or SMS',
       'vehicle.make': 'Make is required',
-      'vehicle.year': 'Please enter a year from 1900 to next year',
+      'vehicle.year': 'Please enter a valid year, for example 2019',
       'vehicle.licensePlate': 'Please enter a valid plate: up to 10 letters and numbers',
       'vehicle.vin': 'A VIN has 17 letters and numbers, without I, O and Q',
       'vehicle.mileage': 'Please enter a valid mileage value.',
@@ -299,7 +299,7 @@ describe('refused online bookings', () => {
     const { body: seen } = await staff.get(`/api/appointments/${twice.body.id}`)
     expect(seen).toMatchObject({
       clientId: known.id,
-      notes: 'This vehicle already has a booking at this time.',
+      notes: 'The vehicle TWICE1 already has a booking at this time.',
       vehicle: { make: 'Toyota', licensePlate: null },
     })
     // An equal request would be answered with the open one.

@@ -234,7 +234,7 @@ describe('erasing a client', () => {
     })
     expect([claim.status, claim.body.fields]).toEqual([
       400,
-      { 'rentalBooking.licensePhotoUrl': 'This photo has expired. Please add it again.' },
+      { 'rentalBooking.licensePhotoUrl': 'This photo can no longer be used. Please add it again.' },
     ])
     await removeOldPhotos({ db: garage.db, files }, new Date('2026-11-19T23:00:00Z'))
     expect([files.kept.size, await garage.db.$count(licencePhotos)]).toEqual([0, 0])

@@ -38,10 +38,10 @@ export async function describeGarage({ db, now: instant, config, actor }: Shared
     capacity,
     rentalRules,
     earliestVehicleYear,
-    services: services.map((service) => {
-      const price = catalogue.services.get(service.code)?.publicPrice ?? null
-      return price === null ? service : { ...service, price }
-    }),
+    services: services.map((service) => ({
+      ...service,
+      price: catalogue.services.get(service.code)?.publicPrice ?? null,
+    })),
     today: {
       date: today.date,
       status: today.status,

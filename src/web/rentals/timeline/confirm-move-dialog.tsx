@@ -79,9 +79,7 @@ export function ConfirmMoveDialog({
         />
       )}
       {!isNotified && (
-        <p className="text-small text-ink-2">
-          The client will be notified when you confirm or reject the request.
-        </p>
+        <p className="text-small text-ink-2">The client is not notified of this change to the request.</p>
       )}
     </Dialog>
   )

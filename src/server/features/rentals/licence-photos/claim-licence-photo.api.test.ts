@@ -26,7 +26,7 @@ async function problemOf(url: string) {
 
 const cannotBeUsed = {
   status: 400,
-  fields: { [field]: 'This photo has expired. Please add it again.' },
+  fields: { [field]: 'This photo can no longer be used. Please add it again.' },
 }
 
 describe('claiming an uploaded photo for a booking', () => {

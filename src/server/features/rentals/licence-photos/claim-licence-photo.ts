@@ -5,7 +5,7 @@ import { throwFieldProblem } from '#server/problem-error'
 import { takeWaitingPhoto } from './licence-photos.queries.ts'
 
 const neverCame = 'We did not receive this photo. Please add it again.'
-const notWaiting = 'This photo has expired. Please add it again.'
+const notWaiting = 'This photo can no longer be used. Please add it again.'
 
 /**
  * Claims an uploaded photo for the booking of this transaction and returns its id. A photo serves one booking
