@@ -62,6 +62,22 @@ describe('the contract', () => {
     }
   })
 
+  it('every array of records is a list that takes limit and cursor', () => {
+    const isArray = ({ method, response }: EndpointSpec) => method === 'GET' && response instanceof z.ZodArray
+    const whole = endpoints
+      .filter(([, spec]) => isArray(spec) && spec.kind !== 'list')
+      .map(([, { path }]) => path)
+    // The days of a month, the groups of a screen, the buttons of a job.
+    const grouped = ['/api/attention', '/api/availability', '/api/calendar', '/api/job-items']
+    expect(whole.sort()).toEqual(grouped)
+    const lists = endpoints.filter(([, { kind }]) => kind === 'list')
+    for (const [name, { query }] of lists)
+      expect([name, Object.keys(query?.shape ?? {})]).toEqual([
+        name,
+        expect.arrayContaining(['limit', 'cursor']),
+      ])
+  })
+
   it('every public POST has a request limit', () => {
     const publicPosts = endpoints.filter(([, { method, access }]) => method === 'POST' && access === 'public')
     expect(publicPosts.length).toBeGreaterThan(10)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { largestPhotoBytes } from '#domain/rentals/licence-photo'
 import { conditionStages } from '#domain/rentals/rental-condition'
 import { endpoint } from './endpoint.ts'
-import { chosenId, fileContent, id, idParams, instant } from './fields.ts'
+import { chosenId, fileContent, id, idParams, instant, pageQuery } from './fields.ts'
 
 const tag = 'Photos'
 
@@ -42,7 +42,9 @@ export const recordPhotos = {
     summary: 'The photos of an appointment, at most 20, oldest first.',
     tag,
     params: idParams,
+    query: pageQuery,
     status: 200,
+    kind: 'list',
     response: z.array(RecordPhoto),
   }),
   addAppointmentPhoto: endpoint({
@@ -67,7 +69,9 @@ export const recordPhotos = {
     summary: 'The photos of a rental car at pickup and return, at most 20 each, oldest first.',
     tag,
     params: idParams,
+    query: pageQuery,
     status: 200,
+    kind: 'list',
     response: z.array(RecordPhoto),
   }),
   addRentalPhoto: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { expectedVersion, instant, lookupText } from '../fields.ts'
+import { expectedVersion, instant, lookupText, pageQuery } from '../fields.ts'
 import { firstName, lastName, StartPage, User } from './auth.ts'
 
 const tag = 'Accounts'
@@ -53,7 +53,9 @@ export const profile = {
     access: 'signed_in',
     summary: "The current user's sessions: this one first, then most recently used.",
     tag,
+    query: pageQuery,
     status: 200,
+    kind: 'list',
     response: z.array(OwnSession),
   }),
   endOwnSession: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { expectedVersion, idParams } from '../fields.ts'
+import { expectedVersion, idParams, pageQuery } from '../fields.ts'
 import { Appointment } from './appointments.ts'
 
 const tag = 'Appointments'
@@ -14,7 +14,9 @@ export const moveRequests = {
     shared: true,
     summary: 'Appointments whose customers ask for another time, the earliest request first.',
     tag,
+    query: pageQuery,
     status: 200,
+    kind: 'list',
     response: z.array(Appointment),
   }),
   answerMoveRequest: endpoint({

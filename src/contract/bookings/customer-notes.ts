@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { chosenId, date, id, instant } from '../fields.ts'
+import { chosenId, date, id, instant, pageQuery } from '../fields.ts'
 
 const CustomerNote = z
   .object({
@@ -20,10 +20,11 @@ export const customerNotes = {
     access: 'signed_in',
     summary: 'Notes that the customer of a booking added with its link, the earliest first.',
     tag: 'Managed booking',
-    query: z.object({
+    query: pageQuery.extend({
       entityId: chosenId('entityId must be an id').describe('Id of an appointment, rental or tow request'),
     }),
     status: 200,
+    kind: 'list',
     response: z.array(CustomerNote),
   }),
 } as const

@@ -13,6 +13,7 @@ import {
   instant,
   optional,
   optionalText,
+  pageQuery,
   requiredText,
   time,
   trimmed,
@@ -168,7 +169,9 @@ export const settings = {
     access: 'signed_in',
     summary: 'All current settings, with defaults where nothing was saved.',
     tag,
+    query: pageQuery,
     status: 200,
+    kind: 'list',
     response: z.array(Setting),
   }),
   createSetting: endpoint({

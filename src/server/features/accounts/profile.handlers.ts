@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/auth'
 import type { Profile } from '#contract/accounts/profile'
 import type { Handlers } from '#server/calls/call'
 import { actorOf } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
 import { orNotFound } from '#server/problem-error'
 import { changeRecord, type RecordKind } from '#server/records/change-record'
 import { type UserRow, type UserValues, userById } from './accounts.queries.ts'
@@ -23,7 +24,7 @@ export const profileHandlers = {
       action: 'updated',
       decide: () => ({ firstName, lastName, ...(startPage !== undefined && { startPage }) }),
     }),
-  listOwnSessions: (_, call) => listOwnSessions(call),
+  listOwnSessions: async ({ query }, call) => wholePage(await listOwnSessions(call), query),
   endOwnSession: ({ params }, call) => endOwnSession(call, params.id),
   endOtherSessions: (_, call) => endSessionsOf(call.db, actorOf(call).id, { except: call.session.sid }),
 } satisfies Partial<Handlers>

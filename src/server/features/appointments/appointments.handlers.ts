@@ -1,6 +1,7 @@
 import { doneIsListedSince } from '#domain/schedule/working-list'
 import { garageNow } from '#domain/time/garage-clock'
 import type { Call, Handlers, Page } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
 import { requireVehicle } from '#server/features/vehicles/require-vehicle'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { exported } from '#server/records/export-list'
@@ -85,7 +86,7 @@ export const appointmentHandlers = {
     restoreCancelledAppointment(call, { id: params.id, ...body }),
   settleAppointmentBooker: ({ params, body }, call) =>
     settleAppointmentBooker(call, { id: params.id, ...body }),
-  listMoveRequests: (_, call) => listMoves(call.db),
+  listMoveRequests: async ({ query }, call) => wholePage(await listMoves(call.db), query),
   answerMoveRequest: ({ params, body }, call) => answerMove(call, { id: params.id, ...body }),
   getReadyByProposal: ({ params }, call) => readProposal(call, params.id),
   carryOverAppointment: ({ params }, call) => carryOver(call, params.id),

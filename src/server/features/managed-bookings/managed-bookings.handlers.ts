@@ -1,5 +1,6 @@
 import { calendarFile } from '#domain/bookings/calendar-file'
 import type { Call, Handlers } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
 import { cancelOnline, moveOnline } from '#server/features/appointments/change-online'
 import { bookingOfToken } from '#server/features/manage-links/manage-link'
 import { cancelRentalOnline } from '#server/features/rentals/bookings/change-rental-online'
@@ -59,6 +60,7 @@ export const managedBookingHandlers = {
   },
   listCustomerNotes: async ({ query }, call) => {
     const notes = await notesOf(call.db, query.entityId)
-    return notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() }))
+    const shown = notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() }))
+    return wholePage(shown, query)
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import { aboutRecord } from '#domain/audit/about-record'
 import type { Call, Handlers } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
 import { within } from '#server/concurrency/within'
 import { type Transaction, withTransaction } from '#server/db/connect'
 import { orNotFound } from '#server/problem-error'
@@ -10,10 +11,12 @@ import { listAppointmentPhotos, listRentalPhotos, showRecordPhoto } from './read
 import { appointmentOfPhotos, purgePhoto, rentalOfPhotos } from './record-photos.queries.ts'
 
 export const recordPhotoHandlers = {
-  listAppointmentPhotos: ({ params }, call) => listAppointmentPhotos(call, params.id),
+  listAppointmentPhotos: async ({ params, query }, call) =>
+    wholePage(await listAppointmentPhotos(call, params.id), query),
   addAppointmentPhoto: ({ params, query, body }, call) =>
     addAppointmentPhoto(call, { id: params.id, questionId: query.questionId ?? null, photo: body.photo }),
-  listRentalPhotos: ({ params }, call) => listRentalPhotos(call, params.id),
+  listRentalPhotos: async ({ params, query }, call) =>
+    wholePage(await listRentalPhotos(call, params.id), query),
   addRentalPhoto: ({ params, query, body }, call) =>
     addRentalPhoto(call, { id: params.id, stage: query.stage, photo: body.photo }),
   getRecordPhoto: ({ params }, call) => showRecordPhoto(call, params.id),

@@ -36,6 +36,10 @@ describe('the settings of a new garage', () => {
   it('all settings are returned with their defaults', async () => {
     const { body } = await (await garage.as('user')).get('/api/settings')
     expect(body.map((setting: Setting) => setting.settingKey)).toEqual(settingKeys)
+    const first = await (await garage.as('user')).get('/api/settings?limit=1')
+    expect(first.body).toEqual([body[0]])
+    expect(first.headers['x-total-count']).toBe(String(settingKeys.length))
+    expect(first.headers.link).toMatch(/cursor=1>; rel="next"/)
     expect(await settingOf('capacity_settings')).toEqual({
       id: null,
       settingKey: 'capacity_settings',

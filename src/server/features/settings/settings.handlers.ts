@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/calls/call'
+import { wholePage } from '#server/calls/paging'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import { throwProblem } from '#server/problem-error'
 import { describeGarage } from './describe-garage.ts'
@@ -14,7 +15,7 @@ export const settingHandlers = {
     if (business.phone === null) throwProblem('not_found', { message: 'No phone number is set yet.' })
     return business.phone
   },
-  listSettings: (_, call) => readSettings(call.db),
+  listSettings: async ({ query }, call) => wholePage(await readSettings(call.db), query),
   createSetting: ({ body }, call) => {
     const { settingKey: key, settingValue: sent, description } = body
     return createSetting(call, { key, sent, description })
