@@ -99,6 +99,8 @@ function rejectWhileStopping(app: FastifyInstance): void {
 
 /** Parses JSON bodies; an empty one counts as none, so that a PATCH without a body may have a Content-Type header. */
 function readJson(app: FastifyInstance): void {
+  // Fastify's other default parser, whose text would be checked as if it were a JSON string.
+  app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -177,11 +177,16 @@ export const rentalBookings = {
     shared: true,
     summary: 'Rental bookings that overlap a date range, by start date, including cancelled ones.',
     tag,
-    query: pageQuery.extend({
-      startDate: date.describe('First day, inclusive'),
-      endDate: date.describe('Last day, inclusive'),
-      rentalVehicleId: ofCar,
-    }),
+    query: pageQuery
+      .extend({
+        startDate: date.describe('First day, inclusive'),
+        endDate: date.describe('Last day, inclusive'),
+        rentalVehicleId: ofCar,
+      })
+      .refine(({ startDate, endDate }) => startDate <= endDate, {
+        path: ['endDate'],
+        message: 'endDate cannot be before startDate',
+      }),
     status: 200,
     kind: 'list',
     response: z.array(RentalBooking),

@@ -39,6 +39,11 @@ describe('reading rental bookings', () => {
     expect(ids).toEqual([around.id, untilFirst.id, fromLast.id])
     expect(ids).not.toContain(before.id)
     expect(ids).not.toContain(after.id)
+    const reversed = await user.get('/api/rental-bookings/date-range?startDate=2026-12-12&endDate=2026-12-10')
+    expect([reversed.status, reversed.body.fields]).toEqual([
+      400,
+      { endDate: 'endDate cannot be before startDate' },
+    ])
   })
 
   test('the search matches client, car and plate', async () => {
