@@ -11,7 +11,7 @@ import { vehicleName } from '../vehicles/vehicle.ts'
 import { servicesInMessage, vehicleInMessage } from './message-phrases.ts'
 
 /** Returns `Tue 24 Nov 2026 at 9:30 am`. */
-export function displaySlot(timeSlotId: string): string {
+export function displayCustomerSlot(timeSlotId: string): string {
   const slot = parseSlotId(timeSlotId)
   return slot === null ? timeSlotId : displayDateAt(slot)
 }
@@ -38,7 +38,7 @@ export function appointmentFields(
   catalogue: readonly ServiceName[],
 ) {
   return {
-    time: displaySlot(timeSlotId),
+    time: displayCustomerSlot(timeSlotId),
     services: servicesInMessage(services, catalogue),
     vehicle: vehicleInMessage(vehicle),
   }

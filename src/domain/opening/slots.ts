@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../time/calendar-date.ts'
+import { displayDate, displayTime } from '../time/display.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/time-of-day.ts'
 
 /** Id of a slot, `yyyy-MM-ddTHH:MM`. Slots are computed, so the time identifies them. */
@@ -23,4 +24,10 @@ export function storedSlot(id: string): { date: CalendarDate; time: TimeOfDay } 
   const slot = parseSlotId(id)
   if (slot === null) throw new Error(`Invalid time slot id: ${id}`)
   return slot
+}
+
+/** Returns `Nov 24, 2026 at 9:30 am`, for staff. */
+export function displaySlot(id: string): string {
+  const slot = parseSlotId(id)
+  return slot === null ? id : `${displayDate(slot.date)} at ${displayTime(slot.time)}`
 }

@@ -1,5 +1,6 @@
 import { allow, type Decision, denied, deniedField } from '../problem.ts'
 import { holdsCar, type RentalStatus, rentalStatusLabel } from '../rental-status.ts'
+import { ruleProblems } from '../rule-problems.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
 import { displayDate } from '../time/display.ts'
 import { licenceCovers, licenceFields } from './rental-eligibility.ts'
@@ -55,15 +56,24 @@ export function decideNewEnd(
   return allow()
 }
 
-/** Returns the error for staff if another rental has the car. It names the client. */
-export function takenByOther(other: {
+interface OtherRental {
   client: { name: string }
   startDate: CalendarDate
   endDate: CalendarDate
-}): Decision {
-  const dates = `${displayDate(other.startDate)} to ${displayDate(other.endDate)}`
-  return denied('car_taken', { message: `This car is booked from ${dates} by ${other.client.name}.` })
 }
+
+/** Returns the error for staff if another rental has the car. It names the client. */
+export function takenByOther(other: OtherRental): Decision {
+  return denied('car_taken', { message: `This car is ${bookedBy(other)}.` })
+}
+
+/** Returns the error for staff if another rental has the car or the dates that were chosen. It names the client. */
+export function choiceTakenByOther(other: OtherRental): Decision {
+  return denied('car_taken', { message: `${ruleProblems.car_taken.message} It is ${bookedBy(other)}.` })
+}
+
+const bookedBy = ({ startDate, endDate, client }: OtherRental) =>
+  `booked from ${displayDate(startDate)} to ${displayDate(endDate)} by ${client.name}`
 
 function notIn(status: RentalStatus, what: string): Decision {
   const message = `This rental booking is ${rentalStatusLabel(status).toLowerCase()} and ${what}.`

@@ -52,7 +52,11 @@ interface Names {
 export function appointmentEdit({ servicesOf, technicianOf }: Names): Editable<AppointmentEditForm> {
   return {
     parts: [
-      { label: 'Time slot', fields: ['timeSlotId'], display: ({ timeSlotId }) => displaySlot(timeSlotId) },
+      {
+        label: 'Time slot',
+        fields: ['timeSlotId'],
+        display: ({ timeSlotId }) => displayShortSlot(timeSlotId),
+      },
       { label: 'Services', fields: ['services'], display: ({ services }) => servicesOf(services) },
       {
         label: 'Technician',
@@ -69,7 +73,7 @@ export function appointmentEdit({ servicesOf, technicianOf }: Names): Editable<A
 }
 
 /** Returns `Wed, Nov 25, 1:00 pm`; empty if no slot is chosen. */
-export function displaySlot(timeSlotId: string): string {
+export function displayShortSlot(timeSlotId: string): string {
   const slot = parseSlotId(timeSlotId)
   return slot === null ? '' : `${displayShortDate(slot.date)}, ${displayTime(slot.time)}`
 }

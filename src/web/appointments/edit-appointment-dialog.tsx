@@ -21,7 +21,7 @@ import {
   appointmentEdit,
   appointmentEditBodyOf,
   appointmentEditFormOf,
-  displaySlot,
+  displayShortSlot,
   fixedReason,
   serviceChoicesWith,
   validateAppointmentEdit,
@@ -64,7 +64,7 @@ export function EditAppointmentDialog({
 
 /** Returns `New time: Wed, Nov 25, 1:00 pm`. */
 function describeWhen(wanted: string, current: string): string {
-  const when = displaySlot(wanted)
+  const when = displayShortSlot(wanted)
   if (when === '') return 'No time selected'
   return wanted === current ? when : `New time: ${when}`
 }
@@ -132,7 +132,7 @@ function TimeSection({
   if (reason !== null) {
     return (
       <FixedField label="Time slot" reason={reason}>
-        {displaySlot(timeSlotId)}
+        {displayShortSlot(timeSlotId)}
       </FixedField>
     )
   }

@@ -15,7 +15,7 @@ describe('an appointment whose customer asks for another time', () => {
     const { sent, user } = renderStaff(<MoveRequestNotice appointment={asked} />, {
       answers: { [ANSWER]: { ...asked, timeSlotId: '2026-12-01T09:30', wantedTimeSlotId: null } },
     })
-    expect(screen.getByText('Tue 1 Dec 2026, 9:30 am')).toBeVisible()
+    expect(screen.getByText('Tue, Dec 1, 9:30 am')).toBeVisible()
     await expectAccessibleMarkup()
     await user.click(screen.getByRole('button', { name: 'Confirm new time' }))
     expect(await screen.findByText('Appointment moved')).toBeVisible()
@@ -49,7 +49,7 @@ describe('an appointment whose customer asks for another time', () => {
   )
 
   it('the spot has been taken since: Undo says so', async () => {
-    const reason = 'All spots on Tue 1 Dec 2026 at 9:30 am have been taken.'
+    const reason = 'All spots on Dec 1, 2026 at 9:30 am have been taken.'
     const { user } = renderStaff(<MoveRequestNotice appointment={asked} />, {
       answers: {
         [ANSWER]: { ...asked, wantedTimeSlotId: null, version: 5 },
@@ -63,7 +63,7 @@ describe('an appointment whose customer asks for another time', () => {
 
   it('a user who only reads sees the time without buttons; without a request there is nothing', () => {
     renderStaff(<MoveRequestNotice appointment={asked} />, { role: 'user' })
-    expect(screen.getByText('Tue 1 Dec 2026, 9:30 am')).toBeVisible()
+    expect(screen.getByText('Tue, Dec 1, 9:30 am')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
     const { container } = renderStaff(
       <MoveRequestNotice appointment={sampleAppointment({ wantedTimeSlotId: null })} />,
@@ -77,8 +77,8 @@ describe('the list of requests for another time', () => {
     renderStaff(<MoveRequestsPanel />, { answers: { 'GET /api/move-requests': [asked] } })
     const link = await screen.findByRole('link', { name: asked.client.name })
     expect(link.getAttribute('href')).toContain(`appointment=${asked.id}`)
-    expect(screen.getByText(/Wed 25 Nov 2026, 9:30 am/)).toBeVisible()
-    expect(screen.getByText('Tue 1 Dec 2026, 9:30 am')).toBeVisible()
+    expect(screen.getByText(/Wed, Nov 25, 9:30 am/)).toBeVisible()
+    expect(screen.getByText('Tue, Dec 1, 9:30 am')).toBeVisible()
     await expectAccessibleMarkup()
   })
 

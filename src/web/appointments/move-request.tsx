@@ -1,8 +1,6 @@
 import { CalendarClock } from 'lucide'
 import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
-import { parseSlotId } from '#domain/opening/slots'
-import { displayCustomerDate, displayTime } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { mayDo } from '#web/records/action.ts'
@@ -14,12 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel, PanelHeader } from '#web/ui/panel.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
 import { appointmentActions } from './appointment-actions.ts'
-
-/** Returns `Tue 1 Dec 2026, 9:30 am`. */
-function displaySlot(timeSlotId: string): string {
-  const slot = parseSlotId(timeSlotId)
-  return slot === null ? timeSlotId : `${displayCustomerDate(slot.date)}, ${displayTime(slot.time)}`
-}
+import { displayShortSlot } from './appointment-edit-form.ts'
 
 /** In the sheet of an appointment: the other time that its customer asks for. Nothing if they ask for none. */
 export function MoveRequestNotice({ appointment }: { appointment: Appointment }) {
@@ -28,8 +21,8 @@ export function MoveRequestNotice({ appointment }: { appointment: Appointment })
   return (
     <Notice icon={CalendarClock} className="mb-5">
       <span className="block">
-        The customer wants to move to <b className="tabular-nums">{displaySlot(wantedTimeSlotId)}</b>. A spot
-        is reserved.
+        The customer wants to move to <b className="tabular-nums">{displayShortSlot(wantedTimeSlotId)}</b>. A
+        spot is reserved.
       </span>
       <MoveButtons appointment={appointment} />
     </Notice>
@@ -80,9 +73,9 @@ export function MoveRequestsPanel() {
               <PlateChip plate={appointment.vehicle.licensePlate} />
             </span>
             <span className="text-small text-ink-2 tabular-nums">
-              {displaySlot(appointment.timeSlotId)} →{' '}
+              {displayShortSlot(appointment.timeSlotId)} →{' '}
               <b className="text-ink">
-                {displaySlot(appointment.wantedTimeSlotId ?? appointment.timeSlotId)}
+                {displayShortSlot(appointment.wantedTimeSlotId ?? appointment.timeSlotId)}
               </b>
             </span>
             <MoveButtons appointment={appointment} />

@@ -9,7 +9,7 @@ import { displayPhone } from '#domain/contact/phone'
 import {
   appointmentFields,
   displayBookedRental,
-  displaySlot,
+  displayCustomerSlot,
   readyByFields,
   rentalFields,
   towFields,
@@ -201,7 +201,7 @@ export function aboutAppointment(
     id,
     fields: (catalogue) => ({
       ...appointmentFields({ timeSlotId: movedTo, services, vehicle }, catalogue),
-      previousTime: displaySlot(timeSlotId),
+      previousTime: displayCustomerSlot(timeSlotId),
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import { displayServices } from '#domain/appointments/service-catalogue'
 import type { PreferredContact } from '#domain/clients/client'
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displayCustomerSlot } from '#domain/messages/booking-fields'
 import { withoutLinks } from '#domain/text'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
@@ -39,7 +39,7 @@ export async function acknowledgeBooking(
     replyTo: contact.email,
     says: [
       withoutLinks(
-        `${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${displaySlot(timeSlotId)}.`,
+        `${displayServices(services, settings.services)}: ${vehicleName(vehicle)}, ${displayCustomerSlot(timeSlotId)}.`,
       ),
       contactOf(contact),
     ],

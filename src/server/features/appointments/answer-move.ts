@@ -1,5 +1,5 @@
 import type { Appointment } from '#contract/appointments/appointments'
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displayCustomerSlot } from '#domain/messages/booking-fields'
 import { allow, type Decision, denied } from '#domain/problem'
 import type { Call } from '#server/calls/call'
 import { type Db, type Transaction, withTransaction } from '#server/db/connect'
@@ -53,7 +53,7 @@ function notifyKept(
   call: Parameters<typeof notifyClient>[1],
   { before, settings }: { before: Appointment; settings: GarageSettings },
 ): Promise<void> {
-  const fields = { wantedTime: displaySlot(before.wantedTimeSlotId ?? before.timeSlotId) }
+  const fields = { wantedTime: displayCustomerSlot(before.wantedTimeSlotId ?? before.timeSlotId) }
   return notifyClient(tx, call, {
     appointment: before,
     settings,

@@ -8,7 +8,7 @@ import {
   needsConfirmation,
 } from '#domain/bookings/online-changes'
 import { addressee } from '#domain/clients/same-name'
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displayCustomerSlot } from '#domain/messages/booking-fields'
 import type { Decision } from '#domain/problem'
 import { withoutLinks } from '#domain/text'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
@@ -91,14 +91,14 @@ export function moveOnline(call: Call, { id, timeSlotId }: { id: string; timeSlo
       if (isMoved) await dropCall(tx, call, id)
       const what = isMoved ? 'moved a booking' : 'asks for another time'
       const newTime = isMoved
-        ? `It was on ${displaySlot(before.timeSlotId)}.`
-        : `The new time would be ${displaySlot(after.wantedTimeSlotId ?? timeSlotId)}.`
+        ? `It was on ${displayCustomerSlot(before.timeSlotId)}.`
+        : `The new time would be ${displayCustomerSlot(after.wantedTimeSlotId ?? timeSlotId)}.`
       await notifyChanged(tx, call, after, [what, newTime])
       // A request is not confirmed yet: its answer names the time.
       if (!isMoved || !isPromised(after.status)) return
       await notifyClient(tx, call, {
         ...{ appointment: after, settings, message: 'appointment_moved', isOwnChange: true },
-        fields: { previousTime: displaySlot(before.timeSlotId) },
+        fields: { previousTime: displayCustomerSlot(before.timeSlotId) },
       })
     },
   })
@@ -157,7 +157,7 @@ export async function notifyChanged(
     entityId: appointment.id,
     subject: `${customer.name} ${what}`,
     says: [
-      `${vehicleName(appointment.vehicle)}, ${displaySlot(appointment.timeSlotId)}.`,
+      `${vehicleName(appointment.vehicle)}, ${displayCustomerSlot(appointment.timeSlotId)}.`,
       more && withoutLinks(more),
       contactOf(customer),
     ],

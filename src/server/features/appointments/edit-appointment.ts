@@ -10,7 +10,7 @@ import {
   isPromised,
 } from '#domain/appointments/appointment-changes'
 import type { Service } from '#domain/appointments/service-catalogue'
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displayCustomerSlot } from '#domain/messages/booking-fields'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Call } from '#server/calls/call'
 import { ensureFixed } from '#server/calls/ensure-fixed'
@@ -141,6 +141,6 @@ interface Move {
 }
 
 function notifyMoved(tx: Transaction, call: Call, { before, after, settings }: Move): Promise<void> {
-  const fields = { previousTime: displaySlot(before.timeSlotId) }
+  const fields = { previousTime: displayCustomerSlot(before.timeSlotId) }
   return notifyClient(tx, call, { appointment: after, settings, message: 'appointment_moved', fields })
 }

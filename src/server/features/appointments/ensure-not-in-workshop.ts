@@ -1,4 +1,4 @@
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displaySlot } from '#domain/opening/slots'
 import type { Transaction } from '#server/db/connect'
 import { lockVehicle } from '#server/features/vehicles/update-vehicle-status'
 import { throwProblem } from '#server/problem-error'

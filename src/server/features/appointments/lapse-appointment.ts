@@ -1,6 +1,6 @@
 import { decideAppointment } from '#domain/appointment-status'
 import { displayServices } from '#domain/appointments/service-catalogue'
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displayCustomerSlot } from '#domain/messages/booking-fields'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { type LapseJob, lapseRequest, remindOfRequest } from '#server/features/bookings/lapse-request'
 import { changeRecord } from '#server/records/change-record'
@@ -33,7 +33,7 @@ export function remindOfAppointment(job: LapseJob): Promise<boolean> {
     const services = displayServices(request.services, settings.services)
     return {
       request,
-      what: `${services}: ${vehicleName(request.vehicle)}, ${displaySlot(request.timeSlotId)}.`,
+      what: `${services}: ${vehicleName(request.vehicle)}, ${displayCustomerSlot(request.timeSlotId)}.`,
     }
   })
 }

@@ -1,6 +1,5 @@
 import type { Lapse } from '#domain/bookings/request-lapse'
-import { displaySlot } from '#domain/messages/booking-fields'
-import { storedSlot } from '#domain/opening/slots'
+import { displaySlot, storedSlot } from '#domain/opening/slots'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { lapseOfServiceRequest } from '#server/features/bookings/lapse-of-request'

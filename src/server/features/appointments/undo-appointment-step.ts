@@ -2,7 +2,7 @@ import { Appointment } from '#contract/appointments/appointments'
 import type { UndoneAppointment } from '#contract/audit/undo'
 import { isPromised } from '#domain/appointments/appointment-changes'
 import { decideUndoStep } from '#domain/audit/undo-window'
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displayCustomerSlot } from '#domain/messages/booking-fields'
 import type { Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
 import { undoNotification } from '#server/features/messages/undo-notification'
@@ -66,7 +66,7 @@ export async function undoAppointmentStep(call: Call, id: string): Promise<Undon
       }
       wasNotified = await undoNotification(tx, later, { entityId: id, doneAt: step.createdAt })
       if (!wasNotified || before.timeSlotId === after.timeSlotId || !isPromised(after.status)) return
-      const fields = { previousTime: displaySlot(before.timeSlotId) }
+      const fields = { previousTime: displayCustomerSlot(before.timeSlotId) }
       await notifyClient(tx, later, { appointment: after, settings, message: 'appointment_moved', fields })
     },
     entry: () => ({ after: { wantedTimeSlotId } }),

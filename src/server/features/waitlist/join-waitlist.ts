@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { WaitlistReceipt } from '#contract/waitlist/waitlist'
 import { deniedField } from '#domain/decision'
-import { displaySlot } from '#domain/messages/booking-fields'
+import { displayCustomerSlot } from '#domain/messages/booking-fields'
 import { takenTimes } from '#domain/rentals/rental-overlap'
 import { decideOnlineRental, decideRentalTimes } from '#domain/rentals/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
@@ -55,7 +55,7 @@ export function joinServiceWaitlist(call: Call, input: ServiceInput): Promise<Wa
         const open = wanted.find(({ isAvailable }) => isAvailable)
         if (open === undefined) return
         throwProblem('waitlist_not_needed', {
-          message: `${displaySlot(open.id)} is available. You can book it now.`,
+          message: `${displayCustomerSlot(open.id)} is available. You can book it now.`,
         })
       },
     })

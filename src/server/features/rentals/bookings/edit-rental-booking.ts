@@ -4,10 +4,10 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { BookerChoice } from '#domain/clients/booker-choice'
 import { decidePrice } from '#domain/rentals/decide-price'
 import {
+  choiceTakenByOther,
   decideRentalMove,
   needsDriverConfirmation,
   needsLicence,
-  takenByOther,
 } from '#domain/rentals/rental-changes'
 import { decideDriver, decideDriverAtPickup } from '#domain/rentals/rental-eligibility'
 import { decideMoveTimes, quoteMove } from '#domain/rentals/rental-move'
@@ -149,7 +149,7 @@ async function moved(
     now,
     except: rental.id,
   })
-  if (overlapping !== undefined) ensurePermitted(takenByOther(overlapping))
+  if (overlapping !== undefined) ensurePermitted(choiceTakenByOther(overlapping))
   const quote = quoteMove(rental, { car, startDate: after.startDate, endDate: after.endDate })
   ensurePermitted(decidePrice(edit.totalAmount, quote.totalAmount))
   // Moving a request counts as attending to it: its lapse time restarts.

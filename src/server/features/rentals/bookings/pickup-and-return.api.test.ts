@@ -366,7 +366,9 @@ describe('moving a rental', () => {
     const { id } = await rental()
     const { status, body } = await staff.patch(path(id), { rentalVehicleId })
     expect(status).toBe(409)
-    expect(body.message).toBe('This car is booked from Nov 24, 2026 to Nov 26, 2026 by Jonas Weber.')
+    expect(body.message).toBe(
+      'This car has just been booked for these dates. Please choose another car or other dates. It is booked from Nov 24, 2026 to Nov 26, 2026 by Jonas Weber.',
+    )
   })
 
   it('a move to a car in maintenance is refused', async () => {
