@@ -34,7 +34,9 @@ const withoutEmail = z
   .enum(['true', 'false'], { error: 'withoutEmail must be true or false' })
   .transform((word) => word === 'true')
   .optional()
-  .describe('Whether rows without an email are imported; only where the settings allow clients without one')
+  .describe(
+    'Whether rows without an email are imported, where the settings allow clients without one; absent: true',
+  )
 
 const reading = { columns, hasHeader, withoutEmail }
 

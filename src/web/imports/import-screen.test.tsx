@@ -117,14 +117,14 @@ describe('importing a file', () => {
     await expectAccessibleMarkup()
   })
 
-  it('where the settings allow it, clients without an email are imported by one switch', async () => {
-    const { user, sent } = openScreen({ 'POST /api/imports/preview': { ...preview, withoutEmail: false } })
+  it('where the settings allow it, clients without an email are imported unless they are switched off', async () => {
+    const { user, sent } = openScreen({ 'POST /api/imports/preview': { ...preview, withoutEmail: true } })
     await user.upload(screen.getByLabelText('CSV file'), file)
     await user.click(await screen.findByRole('switch', { name: 'Import clients without an email' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         route: 'POST /api/imports/preview',
-        query: { columns: 'name,email,phone,', withoutEmail: 'true' },
+        query: { columns: 'name,email,phone,', withoutEmail: 'false' },
       }),
     )
   })

@@ -27,7 +27,7 @@ const readingOf = ({
 }: Pick<ImportPreview, 'columns' | 'hasHeader' | 'withoutEmail'>) => ({
   columns: columns.map(({ field }) => field ?? '').join(','),
   hasHeader: hasHeader ? ('true' as const) : ('false' as const),
-  ...(withoutEmail === true && { withoutEmail: 'true' as const }),
+  ...(withoutEmail === false && { withoutEmail: 'false' as const }),
 })
 
 /** State of one import: file, preview, result. The server reads the file for each preview; only the import itself saves anything. */

@@ -27,7 +27,7 @@ export async function readImportFile(
   {
     columns,
     hasHeader,
-    withoutEmail: chosen = false,
+    withoutEmail: chosen = true,
     problemsOnly = false,
   }: FileReading & { problemsOnly?: boolean },
 ): Promise<ImportFile> {
