@@ -9,8 +9,8 @@ import { reopenCall } from '#server/features/messages/plan-call'
 import { resetNextService } from '#server/features/vehicles/set-next-service'
 import { lockVehicle, updateVehicleStatus } from '#server/features/vehicles/update-vehicle-status'
 import { throwProblem } from '#server/problem-error'
-import { viewsAt } from '#server/records/audit-entries.queries'
 import { changeRecord } from '#server/records/change-record'
+import { readLoggedChange } from '#server/records/read-logged-change'
 import { appointmentRecord } from './appointment.record.ts'
 import {
   type AppointmentRow,
@@ -60,7 +60,7 @@ async function readyByBeforeCheckIn(
   { id, checkInTime, readyBy, isReadyByProposed, scheduledDateTime }: Appointment,
 ): Promise<Partial<AppointmentValues>> {
   const at = new Date(checkInTime ?? throwProblem('transition_refused'))
-  const views = await viewsAt(tx, { entity: 'appointment', entityId: id, action: 'checked_in', at })
+  const views = await readLoggedChange(tx, { entity: 'appointment', entityId: id, action: 'checked_in', at })
   const [was, became] = [Promised.safeParse(views?.before).data, Promised.safeParse(views?.after).data]
   const isSetSince = !isReadyByProposed && became?.readyBy !== readyBy
   const promised = isSetSince ? { readyBy, isReadyByProposed } : was
