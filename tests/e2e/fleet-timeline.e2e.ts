@@ -48,7 +48,7 @@ const barOf = (page: Page, rental: { name: string }) =>
 const lineOf = (page: Page, car: RentalVehicle) => page.locator(`[data-car="${car.id}"]`)
 const dropTarget = (page: Page) => page.locator('[data-drop-target]')
 const announcement = (page: Page) => page.locator('[data-announcement]')
-const toast = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
+const toast = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title })
 const booking = (page: Page, rental: { id: string }) => rentalNow(page.request, rental)
 
 /** Drags a bar to another row or by some days without dropping it: by touch on phone, with the mouse on desk. */

@@ -37,7 +37,7 @@ async function bookAt(api: APIRequestContext, onPhone: boolean, timeSlotId: stri
 const jobOn = (page: Page, { name }: { name: string }) => page.getByRole('link', { name: new RegExp(name) })
 const rowOf = (page: Page, { id }: { id: string }) => page.locator(`tr[data-technician="${id}"]`)
 const announcement = (page: Page) => page.locator('[data-announcement]')
-const toast = (page: Page, title: string) => page.getByRole('dialog').filter({ hasText: title })
+const toast = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title })
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()

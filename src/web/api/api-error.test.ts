@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from './call-api.ts'
+import { ApiError, serverSentence } from './call-api.ts'
 
 describe('ApiError', () => {
   it('has code, message, fields and current record of an error response', () => {
@@ -17,7 +17,7 @@ describe('ApiError', () => {
     for (const body of ['<html>', '[]', 'null', '']) {
       const error = new ApiError(502, body)
       expect([error.code, error.sentence, error.fields, error.current]).toEqual([
-        'unexpected',
+        'unknown',
         null,
         {},
         undefined,
@@ -29,5 +29,22 @@ describe('ApiError', () => {
     expect(new ApiError(400, '{"error":"Too late."}').sentence).toBe('Too late.')
     expect(new ApiError(400, '{"error":"Bad Request","message":"Too late."}').sentence).toBe('Too late.')
     expect(new ApiError(400, '{"error":{"code":7}}').sentence).toBeNull()
+    expect(new ApiError(502, '{"error":"Bad Gateway"}').sentence).toBeNull()
+  })
+})
+
+describe('the message for the user', () => {
+  it.each([
+    [
+      409,
+      '{"code":"slot_full","message":"This time has just been taken."}',
+      'This time has just been taken.',
+    ],
+    [500, '{"message":"The database is full."}', 'The database is full.'],
+    [500, '{"code":"unexpected","message":"Something went wrong on our side."}', null],
+    [500, '{"message":""}', null],
+    [502, '<html>', null],
+  ])('%i %s', (status, body, sentence) => {
+    expect(serverSentence(new ApiError(status, body))).toBe(sentence)
   })
 })

@@ -19,8 +19,9 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     const problem = readProblem(body)
-    this.code = problem.code ?? 'unexpected'
-    this.sentence = problem.message ?? (typeof problem.error === 'string' ? problem.error : null)
+    this.code = problem.code ?? 'unknown'
+    const error = status < 500 && typeof problem.error === 'string' ? problem.error : null
+    this.sentence = problem.message ?? error
     this.fields = problem.fields ?? {}
     this.retryAfter = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
     this.current = problem.current
@@ -58,9 +59,10 @@ export function isUnavailable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 503
 }
 
-/** Returns the server's message for the user; null if there is none or it is not meant for users. */
+/** Returns the server's message for the user; null if there is none, or only that something unexpected happened. */
 export function serverSentence(error: unknown): string | null {
-  return error instanceof ApiError && (error.status < 500 || error.status === 503) ? error.sentence : null
+  if (!(error instanceof ApiError) || error.code === 'unexpected') return null
+  return error.sentence === '' ? null : error.sentence
 }
 
 /** Returns the server's message for the user, that there is no connection, or the fallback. */

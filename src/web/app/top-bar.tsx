@@ -65,7 +65,7 @@ function SidebarButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Today's operating status and closing time. */
+/** Whether the garage is open today, and until when; after that, since when it is closed. */
 function TodayStatus() {
   const { today } = useStaff().garage
   const now = useGarageNow()
@@ -75,13 +75,15 @@ function TodayStatus() {
     if (now.date > today.date) void queries.invalidateQueries()
   }, [now.date, today.date, queries])
   const date = `${displayWeekday(today.date).slice(0, 3)}, ${displayDate(today.date)}`
+  const { closeTime } = today
+  const isOver = closeTime !== null && now.time >= closeTime
   const rest =
-    today.status === 'closed' || today.closeTime === null
+    today.status === 'closed' || closeTime === null
       ? today.reason
-      : `until ${displayTime(today.closeTime)}`
+      : `${isOver ? 'since' : 'until'} ${displayTime(closeTime)}`
   return (
     <span className="flex min-w-0 items-center gap-2 text-small text-ink-2 tabular-nums max-md:hidden">
-      <OperatingBadge status={today.status} />
+      <OperatingBadge status={isOver ? 'closed' : today.status} />
       <span className="truncate">{[date, rest].filter(Boolean).join(' · ')}</span>
     </span>
   )

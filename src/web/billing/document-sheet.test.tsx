@@ -51,7 +51,7 @@ it('a credit note names its invoice and takes no payment', async () => {
 })
 
 it('that cannot be loaded: a sentence', async () => {
-  openSheet(problem(500, 'internal', 'Something went wrong.'))
+  openSheet(problem(500, 'unexpected', 'Something went wrong.'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the document. Please try again.')
 })
 

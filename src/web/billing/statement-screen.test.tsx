@@ -72,7 +72,7 @@ it('days in the URL that are no period are left out', async () => {
 })
 
 it('that cannot be loaded: a sentence, and a button to try again', async () => {
-  openScreen({ [READ]: problem(500, 'internal', 'Something went wrong.') })
+  openScreen({ [READ]: problem(500, 'unexpected', 'Something went wrong.') })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to load the statement. Please try again.',
   )

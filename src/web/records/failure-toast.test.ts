@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#web/api/call-api.ts'
 import { failureSentence } from './action.ts'
 
-const refused = (status: number, message: string) =>
-  new ApiError(status, JSON.stringify({ message, code: 'x' }))
+const refused = (status: number, message: string, code = 'conflict') =>
+  new ApiError(status, JSON.stringify({ message, code }))
 
 describe('failure toast', () => {
   it('server gives a reason: reason is added', () => {
@@ -19,8 +19,8 @@ describe('failure toast', () => {
     )
   })
 
-  it('server error or no connection: no reason is added', () => {
-    expect(failureSentence('Failed to delete appointment.', refused(500, 'Something'))).toBe(
+  it('unexpected error or no connection: no reason is added', () => {
+    expect(failureSentence('Failed to delete appointment.', refused(500, 'Something', 'unexpected'))).toBe(
       'Failed to delete appointment.',
     )
     expect(failureSentence('Failed to delete appointment.', new TypeError('Failed to fetch'))).toBe(

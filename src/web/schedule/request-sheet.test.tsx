@@ -56,7 +56,7 @@ describe('the sheet of a rental request', () => {
     expect(within(dialog).getByText('Please provide a reason for rejection')).toBeVisible()
     await user.type(reason, '   ')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
+    expect(await screen.findByRole('group', { name: 'Error' })).toHaveTextContent(
       'Please provide a reason for rejection',
     )
     expect(sent.some(({ route }) => route.startsWith('PATCH'))).toBe(false)

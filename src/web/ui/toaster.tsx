@@ -13,7 +13,7 @@ const withActionForMilliseconds = 10_000
 
 const toastFrame = cva(
   // Only one toast is visible: Base UI keeps the older one mounted (`data-limited`) until it is removed.
-  'duration-sheet absolute right-0 bottom-0 w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg shadow-floating transition data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:pointer-events-none data-limited:opacity-0 data-starting-style:translate-y-toast max-md:top-0 max-md:bottom-auto max-md:data-ending-style:-translate-y-3 max-md:data-starting-style:-translate-y-toast forced-colors:border',
+  'duration-sheet absolute right-0 bottom-0 w-full translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-lg shadow-floating transition data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:invisible data-starting-style:translate-y-toast max-md:top-0 max-md:bottom-auto max-md:data-ending-style:-translate-y-3 max-md:data-starting-style:-translate-y-toast forced-colors:border',
   {
     variants: {
       destructive: {
@@ -23,6 +23,9 @@ const toastFrame = cva(
     },
   },
 )
+
+/** Base UI makes each toast a dialog that is not modal, but a toast asks for nothing. */
+const notADialog = { role: 'group', 'aria-modal': undefined }
 
 /** Shows one toast at a time, bottom right, on a phone at the top. Hover and focus pause its timeout. Mounted once. */
 export function Toaster() {
@@ -73,6 +76,7 @@ function ToastStack() {
             <Toast.Root
               key={toast.id}
               toast={toast}
+              {...notADialog}
               swipeDirection={['up', 'down', 'right']}
               className={toastFrame({ destructive })}
             >
