@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { TimeSlot } from '#contract/opening/time-slots'
 import { addDays, type CalendarDate, yearMonthOf } from '#domain/time/calendar-date'
-import { displayCustomerDate, displayMonth, displayTime } from '#domain/time/display'
+import { displayCustomerDate, displayMonth, displayShortDate, displayTime } from '#domain/time/display'
 import { jpegImage } from '#server/testing/test-images'
 import { demoSignIn } from '../../scripts/demo-server.mjs'
 import {
@@ -146,7 +146,7 @@ test('a confirmed appointment keeps its time until staff confirm the new one @ph
     .getByRole('region', { name: 'Requests for another time' })
     .getByRole('listitem')
     .filter({ hasText: person.name })
-  await expect(row.getByText(when(other))).toBeVisible()
+  await expect(row.getByText(`${displayShortDate(other.date)}, ${displayTime(other.time)}`)).toBeVisible()
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Confirm new time' }).click()
   await expect(page.getByText('Appointment moved')).toBeVisible()

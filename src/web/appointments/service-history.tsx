@@ -33,7 +33,7 @@ export function ServiceHistory({
   if (data.length === 0) return <p className="text-ink-2">No service history available</p>
   return (
     <ol
-      className="max-h-72 scrollbar-thin overflow-auto overscroll-contain py-1 pr-1 pl-3"
+      className="max-h-64 scrollbar-thin overflow-auto overscroll-contain py-1 pr-1 pl-3"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable.
       tabIndex={0}
       aria-label="Service history"

@@ -5,7 +5,8 @@ import type { TimeSlot } from '#contract/opening/time-slots'
 import type { Garage } from '#contract/settings/garage'
 import { comparedAppointment } from '#domain/bookings/another-request'
 import { daysBetween } from '#domain/time/calendar-date'
-import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayTime } from '#domain/time/display'
+import { displayListDate } from '#domain/time/display-list-date'
 import type { GarageNow } from '#domain/time/garage-clock'
 import { millisecondsInMinute } from '#domain/time/milliseconds'
 import { useRead } from '#web/api/hooks.ts'
@@ -53,12 +54,13 @@ const value = clsx('text-lead font-name')
 /** The requested date, time and services. */
 function RequestTime({ request }: { request: Appointment }) {
   const namesOf = useServiceNames()
+  const { date: today } = useGarageNow()
   const { timeSlot, services } = request
   return (
     <dl className="mb-5 grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-lg border border-line px-4 py-3 tabular-nums max-sm:grid-cols-2">
       <div>
         <dt className={term}>Date</dt>
-        <dd className={value}>{displayShortDate(timeSlot.date)}</dd>
+        <dd className={value}>{displayListDate(timeSlot.date, today)}</dd>
       </div>
       <div>
         <dt className={term}>Time</dt>

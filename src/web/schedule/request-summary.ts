@@ -1,7 +1,9 @@
 import { displayServices, type ServiceName } from '#domain/appointments/service-catalogue'
 import { dateHeading } from '#domain/schedule/date-groups'
-import type { CalendarDate } from '#domain/time/calendar-date'
-import { displayShortDate, displayTime } from '#domain/time/display'
+import { type CalendarDate, yearOf } from '#domain/time/calendar-date'
+import { displayTime } from '#domain/time/display'
+import { displayFullRange } from '#domain/time/display-full-range'
+import { displayListDate } from '#domain/time/display-list-date'
 import { displayDateRange } from '#domain/time/display-range'
 import { towLocationLines } from '#domain/tows/tow-location'
 import type { RequestEntry } from './request-entry.ts'
@@ -24,10 +26,12 @@ export function requestSummary(
   if (entry.type === 'tow') return `Tow from ${towLocationLines(entry.tow.pickupLocation).where}`
   if (entry.type === 'rental') {
     const { rentalVehicle, startDate, endDate } = entry.rental
-    return `${rentalVehicle.make} ${rentalVehicle.model}, ${displayDateRange(startDate, endDate)}`
+    const isThisYear = yearOf(startDate) === yearOf(today)
+    const days = (isThisYear ? displayDateRange : displayFullRange)(startDate, endDate)
+    return `${rentalVehicle.make} ${rentalVehicle.model}, ${days}`
   }
   const { timeSlot, services } = entry.appointment
   const heading = dateHeading(timeSlot.date, today)
-  const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayShortDate(timeSlot.date)
+  const day = heading === 'Today' || heading === 'Tomorrow' ? heading : displayListDate(timeSlot.date, today)
   return `${day}, ${displayTime(timeSlot.time)} · ${displayServices(services, catalogue)}`
 }

@@ -46,7 +46,7 @@ describe("today's schedule", () => {
     const count = (appointments: Appointment[], rentals: (typeof rental)[]) =>
       scheduleCount(scheduleGroups({ date, appointments, rentals }))
     const onTheRoad = { ...rental, startDate: calendarDate('2025-11-18') }
-    expect(count([], [])).toBe('0 appointments')
+    expect(count([], [])).toBe('0 appointments, 0 rental activities')
     expect(count([appointment('08:00'), appointment('08:00', 'cancelled')], [rental, onTheRoad])).toBe(
       '1 appointment, 2 rental activities',
     )

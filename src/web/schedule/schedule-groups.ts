@@ -64,7 +64,5 @@ export function firstLate<R extends ListedRental>(
 export function scheduleCount(groups: readonly ScheduleGroup<unknown>[]): string {
   const cars = groups.reduce((sum, { taken }) => sum + taken, 0)
   const activities = groups.reduce((sum, { entries }) => sum + entries.length, 0) - cars
-  const words = [pluralize(cars, 'appointment')]
-  if (activities > 0) words.push(pluralize(activities, 'rental activity', 'rental activities'))
-  return words.join(', ')
+  return `${pluralize(cars, 'appointment')}, ${pluralize(activities, 'rental activity', 'rental activities')}`
 }

@@ -1,14 +1,14 @@
-import { Minus, Wrench } from 'lucide'
+import { Check, Minus, Wrench } from 'lucide'
 import { type VehicleStatus, vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Badge for vehicles that are in service or inactive; none for active ones. */
+const looks = {
+  active: { tone: 'done', icon: Check },
+  in_service: { tone: 'progress', icon: Wrench },
+  inactive: { tone: 'idle', icon: Minus },
+} as const
+
+/** Badge: active, in service or inactive. */
 export function VehicleStatusBadge({ status }: { status: VehicleStatus }) {
-  if (status === 'active') return null
-  const isInService = status === 'in_service'
-  return (
-    <Badge tone={isInService ? 'progress' : 'idle'} icon={isInService ? Wrench : Minus}>
-      {vehicleStatusLabel(status)}
-    </Badge>
-  )
+  return <Badge {...looks[status]}>{vehicleStatusLabel(status)}</Badge>
 }

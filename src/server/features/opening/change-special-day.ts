@@ -7,7 +7,7 @@ import { type Transaction, withTransaction } from '#server/db/connect'
 import { orNotFound, throwProblem } from '#server/problem-error'
 import { ensureUnchangedSince } from '#server/records/ensure-unchanged-since'
 import { recordAuditOf } from '#server/records/record-audit'
-import { viewListed, viewSpecialDay } from './list-special-days.ts'
+import { viewListed } from './list-special-days.ts'
 import type { HolidayRow, SpecialDayRow } from './opening.queries.ts'
 import { specialDayRecord as kind } from './special-day.record.ts'
 import {
@@ -66,7 +66,7 @@ export function openManually(
         : orNotFound(await setManuallyOpen(tx, before.id, manuallyOpen))
     const action = manuallyOpen ? 'opened' : 'closed'
     await recordAuditOf(tx, call, { kind, action, before, after })
-    return viewSpecialDay(after, holiday ?? null)
+    return viewListed(after, holiday)
   })
 }
 

@@ -133,5 +133,5 @@ function EntryMeta({ meta }: { meta: Meta }) {
         {meta.text}
       </span>
     )
-  return <VehicleStatusBadge status={meta.vehicleStatus} />
+  return meta.vehicleStatus === 'active' ? null : <VehicleStatusBadge status={meta.vehicleStatus} />
 }
