@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { awaitedRentalStatuses } from '#domain/rental-status'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rentals/rental-car'
+import type { Priced } from '#domain/rentals/rental-cost'
 import { Rejection } from '../bookings/rejection.ts'
 import { BookedBy, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
@@ -33,6 +34,12 @@ export const Transmission = z.enum(transmissions, { error: 'Please choose a tran
 /** Describes a field that is only returned to staff and administrators. */
 const forStaff = (text: string) => `${text} Null for callers with role user.`
 
+/** The agreed price of a rental. */
+export const rentalPrice = {
+  dailyRate: cents.nullable().describe(forStaff('Agreed rate per day, in cents.')),
+  totalAmount: cents.nullable().describe(forStaff('Price of all days, in cents.')),
+}
+
 export const RentalBooking = z
   .object({
     id,
@@ -43,10 +50,13 @@ export const RentalBooking = z
     pickupTime: time,
     returnTime: time,
     totalDays: z.int(),
-    dailyRate: cents,
-    totalAmount: cents,
-    additionalCharges: cents.describe('For example fuel or tolls; not included in totalAmount'),
-    lateCharge: cents.describe('For a late return; not included in totalAmount or additionalCharges'),
+    ...rentalPrice,
+    additionalCharges: cents
+      .nullable()
+      .describe(forStaff('For example fuel or tolls; not included in totalAmount.')),
+    lateCharge: cents
+      .nullable()
+      .describe(forStaff('For a late return; not included in totalAmount or additionalCharges.')),
     status: RentalStatus,
     pickupMileage: z.int().nullable().describe('Kilometres'),
     returnMileage: z.int().nullable().describe('Kilometres'),
@@ -113,6 +123,7 @@ export const RentalBooking = z
   })
   .meta({ id: 'RentalBooking' })
 export type RentalBooking = z.infer<typeof RentalBooking>
+export type PricedRental = Priced<RentalBooking>
 
 export const RentalBookingCounts = z
   .object({

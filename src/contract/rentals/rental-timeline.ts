@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { daysBetween } from '#domain/time/calendar-date'
 import { BookerName } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
-import { cents, date, id, instant, pageQuery, time, version } from '../fields.ts'
-import { RentalStatus } from './rental-bookings.ts'
+import { date, id, instant, pageQuery, time, version } from '../fields.ts'
+import { RentalStatus, rentalPrice } from './rental-bookings.ts'
 
 /** The fields of a rental that the timeline needs to show and move its bar. */
 export const RentalTimelineEntry = z
@@ -18,8 +18,7 @@ export const RentalTimelineEntry = z
     returnedAt: instant.nullable().describe('Actual time of the return'),
     clientName: z.string(),
     bookedBy: BookerName,
-    dailyRate: cents,
-    totalAmount: cents,
+    ...rentalPrice,
     version,
   })
   .meta({ id: 'RentalTimelineEntry' })

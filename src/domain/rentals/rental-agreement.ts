@@ -11,14 +11,18 @@ import { type CarCondition, displayEighths, fuelLabel } from './rental-condition
 import { rentalCost } from './rental-cost.ts'
 import { displayRentalDays } from './rental-quote.ts'
 
-/** What the agreement states about the price and the times of a rental. */
-interface AgreedRental {
+/** What the agreement states about the times of a rental. */
+interface AgreedTimes {
   startDate: CalendarDate
   pickupTime: TimeOfDay
   endDate: CalendarDate
   returnTime: TimeOfDay
   pickedUpAt: string | null
   returnedAt: string | null
+}
+
+/** What the agreement states about the price of a rental. */
+interface AgreedPrice {
   totalDays: number
   dailyRate: Cents
   totalAmount: Cents
@@ -55,7 +59,7 @@ export function decideAgreement({ status }: { status: RentalStatus }): Decision 
 }
 
 /** Returns the agreed and the actual times, the latter once they are known. */
-export function agreedTimes(rental: AgreedRental, timeZone: string): AgreementLine[] {
+export function agreedTimes(rental: AgreedTimes, timeZone: string): AgreementLine[] {
   const at = (date: CalendarDate, time: TimeOfDay) => `${displayCustomerDate(date)}, ${displayTime(time)}`
   const atInstant = (instant: string) => {
     const { date, time } = civilOf(new Date(instant), timeZone)
@@ -71,7 +75,7 @@ export function agreedTimes(rental: AgreedRental, timeZone: string): AgreementLi
 }
 
 /** Returns the lines of the price, ending with the total, GST included. */
-export function agreedPrice(rental: AgreedRental): AgreementLine[] {
+export function agreedPrice(rental: AgreedPrice): AgreementLine[] {
   const { totalDays, dailyRate, totalAmount, lateCharge, additionalCharges } = rental
   const charge = (term: string, cents: Cents) => (cents === 0 ? [] : [{ term, value: displayMoney(cents) }])
   return [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate } from '../time/calendar-date.ts'
-import { lateDays, rentalCost, usualLateCharge } from './rental-cost.ts'
+import { isPriced, lateDays, rentalCost, usualLateCharge } from './rental-cost.ts'
 
 it('the cost of a rental is its price plus additional and late charges, each once', () => {
   expect(rentalCost({ totalAmount: 16_400, additionalCharges: 0, lateCharge: 0 })).toBe(16_400)
@@ -27,4 +27,9 @@ describe('the late charge', () => {
       }),
     )
   })
+})
+
+it('a rental is priced unless its amounts are hidden', () => {
+  expect(isPriced({ totalAmount: 0 })).toBe(true)
+  expect(isPriced({ totalAmount: null })).toBe(false)
 })

@@ -8,12 +8,26 @@ export const usedRentalStatuses = ['picked_up', 'returned'] as const satisfies r
 /** Maximum charge at a return in cents, to catch typing errors. */
 export const highestCharges = 100_000_000
 
-/** Returns the total cost of a rental: its price and the charges at return. */
-export function rentalCost(rental: {
+/** The amounts of a rental. */
+interface RentalAmounts {
+  dailyRate: Cents
   totalAmount: Cents
   additionalCharges: Cents
   lateCharge: Cents
-}): Cents {
+}
+
+/** A rental, or some of its fields, with its amounts, which are null for callers who see no money. */
+export type Priced<Rental> = Rental & { [Field in keyof Rental & keyof RentalAmounts]: Cents }
+
+/** Returns whether the rental has its amounts: all or none of them are null. */
+export function isPriced<Rental extends { totalAmount: Cents | null }>(
+  rental: Rental,
+): rental is Priced<Rental> {
+  return rental.totalAmount !== null
+}
+
+/** Returns the total cost of a rental: its price and the charges at return. */
+export function rentalCost(rental: Omit<RentalAmounts, 'dailyRate'>): Cents {
   return rental.totalAmount + rental.additionalCharges + rental.lateCharge
 }
 

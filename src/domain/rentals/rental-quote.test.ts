@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../time/calendar-date.ts'
-import { displayRentalDays, rentalDays, rentalQuote } from './rental-quote.ts'
+import { displayDaysAndPrice, displayRentalDays, rentalDays, rentalQuote } from './rental-quote.ts'
 
 describe('the price of a rental', () => {
   it('a rental returned the same day is charged one day', () => {
@@ -16,4 +16,9 @@ describe('the price of a rental', () => {
   it('days are displayed in singular and plural', () => {
     expect([displayRentalDays(1), displayRentalDays(4)]).toEqual(['1 day', '4 days'])
   })
+})
+
+it('days and price are displayed, or only the days without a price', () => {
+  expect(displayDaysAndPrice({ totalDays: 4, totalAmount: 31_600 })).toBe('4 days · $316.00')
+  expect(displayDaysAndPrice({ totalDays: 1, totalAmount: null })).toBe('1 day')
 })

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import { type Cents, displayMoney } from '../money.ts'
 import { type CalendarDate, daysBetween } from '../time/calendar-date.ts'
 import { pluralize } from '../wording.ts'
 
@@ -19,4 +19,16 @@ export function rentalQuote(rental: { start: CalendarDate; end: CalendarDate; da
 } {
   const totalDays = rentalDays(rental.start, rental.end)
   return { totalDays, totalAmount: totalDays * rental.dailyRate }
+}
+
+/** Returns `4 days · $316.00`; only the days for a user who sees no amounts. */
+export function displayDaysAndPrice({
+  totalDays,
+  totalAmount,
+}: {
+  totalDays: number
+  totalAmount: Cents | null
+}): string {
+  const days = displayRentalDays(totalDays)
+  return totalAmount === null ? days : `${days} · ${displayMoney(totalAmount)}`
 }

@@ -9,7 +9,7 @@ import { isNotHereYet, isPickupLate } from '#domain/appointments/arrival'
 import { otherBooker } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
 import { displayMoney } from '#domain/money'
-import { rentalCost } from '#domain/rentals/rental-cost'
+import { isPriced, rentalCost } from '#domain/rentals/rental-cost'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { isLateBack, rentalStep } from '#domain/schedule/rental-list-position'
 import { shownStatus } from '#domain/shown-status'
@@ -162,8 +162,12 @@ export function RentalListRow({
           {/* Two lines on a tablet: a price must not be truncated. */}
           <span className={clsx(quiet, 'md:max-xl:grid md:workshop:block')}>
             {displayRentalDays(totalDays)} to {displayDateRange(endDate, endDate)}
-            <span className="md:max-xl:hidden md:workshop:inline"> · </span>
-            <span>{displayMoney(rentalCost(rental))}</span>
+            {isPriced(rental) && (
+              <>
+                <span className="md:max-xl:hidden md:workshop:inline"> · </span>
+                <span>{displayMoney(rentalCost(rental))}</span>
+              </>
+            )}
           </span>
         </>
       }

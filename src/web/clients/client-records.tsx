@@ -6,7 +6,7 @@ import type { ClientOverview } from '#contract/clients/client-overview'
 import type { Client } from '#contract/clients/clients'
 import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
-import { rentalCost } from '#domain/rentals/rental-cost'
+import { isPriced, rentalCost } from '#domain/rentals/rental-cost'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { shownStatus } from '#domain/shown-status'
@@ -160,9 +160,11 @@ export function ClientRentals({ clientId, few }: { clientId: string; few: Client
           end={<StatusBadge status={shownStatus(rental)} />}
         >
           <b className="truncate">{vehicleName(rental.rentalVehicle)}</b>
-          <span className="truncate text-small text-ink-2 tabular-nums">
-            {displayMoney(rentalCost(rental))}
-          </span>
+          {isPriced(rental) && (
+            <span className="truncate text-small text-ink-2 tabular-nums">
+              {displayMoney(rentalCost(rental))}
+            </span>
+          )}
         </ClientRow>
       )}
     />

@@ -24,6 +24,7 @@ import {
 import { messageToCopy, shortText } from '#domain/messages/short-message'
 import { plainSms, smsLength } from '#domain/messages/sms'
 import { referenceOf } from '#domain/reference'
+import { isPriced } from '#domain/rentals/rental-cost'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { rentalQuote } from '#domain/rentals/rental-quote'
 import { pluralize } from '#domain/wording'
@@ -219,19 +220,23 @@ export function aboutReadyBy(
 type RentalSubject = Pick<RentalBooking, 'id' | 'rentalVehicle' | 'dailyRate' | 'totalDays' | 'totalAmount'> &
   RentalTimes
 
-/** Returns a rental as messages are about it, with other times, another car or rate if it is changed. */
+/** Returns a rental as messages are about it, with other times or another car if it is changed. */
 export function aboutRental(
   rental: RentalSubject,
-  changes: Partial<RentalTimes & Pick<RentalSubject, 'rentalVehicle' | 'dailyRate'>> = {},
+  changes: Partial<RentalTimes & Pick<RentalSubject, 'rentalVehicle'>> = {},
 ): MessageAbout {
-  const changed = { ...rental, ...changes }
-  const { startDate: start, endDate: end, dailyRate } = changed
   return {
     id: rental.id,
-    fields: () => ({
-      ...rentalFields({ ...changed, ...rentalQuote({ start, end, dailyRate }) }),
-      previously: displayBookedRental(rental),
-    }),
+    fields: () => {
+      // Messages name the price. Users who do not see it send none.
+      if (!isPriced(rental)) return {}
+      const changed = { ...rental, ...changes }
+      const { startDate: start, endDate: end, dailyRate } = changed
+      return {
+        ...rentalFields({ ...changed, ...rentalQuote({ start, end, dailyRate }) }),
+        previously: displayBookedRental(rental),
+      }
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { displayPhone } from '#domain/contact/phone'
 import { referenceOf } from '#domain/reference'
 import { agreedPrice, agreedTimes, conditionReport, type ReportLine } from '#domain/rentals/rental-agreement'
 import type { ConditionStage } from '#domain/rentals/rental-condition'
+import { isPriced } from '#domain/rentals/rental-cost'
 import { displayCustomerDate } from '#domain/time/display'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { isKnownLine, type PrintedLine, PrintedLines, PrintedPart } from '#web/layout/printed-lines.tsx'
@@ -54,9 +55,11 @@ export function AgreementPaper({ rental, condition, photos }: AgreementProps) {
           </div>
           <PrintedLines lines={agreedTimes(rental, garage.timeZone)} />
         </PrintedPart>
-        <PrintedPart title="Price">
-          <PrintedLines lines={agreedPrice(rental)} />
-        </PrintedPart>
+        {isPriced(rental) && (
+          <PrintedPart title="Price">
+            <PrintedLines lines={agreedPrice(rental)} />
+          </PrintedPart>
+        )}
       </div>
       <Report lines={conditionReport(rental, condition)} photos={photos} />
       <p className="pt-4">

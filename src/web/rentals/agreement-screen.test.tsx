@@ -7,7 +7,7 @@ import { StaffContext, useStaff } from '#web/session/use-staff.ts'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
+import { rentalForUser, samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 import { AgreementScreen } from './agreement-screen.tsx'
 
 const send = 'POST /api/rental-bookings/{id}/agreement'
@@ -111,8 +111,11 @@ describe('the agreement and condition report', () => {
     expect(await screen.findByRole('heading', { name: 'Condition report' })).toBeVisible()
   })
 
-  it('a read-only user can print it, without photos, and cannot send it', async () => {
-    show(samplePickedUpRental(), {}, { role: 'user', hasMail: true })
+  it('a read-only user can print it, without photos and the price, and cannot send it', async () => {
+    const { container } = show(rentalForUser(samplePickedUpRental()), {}, { role: 'user', hasMail: true })
+    expect(await screen.findByRole('heading', { name: 'Condition report' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Price' })).toBeNull()
+    expect(container).not.toHaveTextContent(/\$|null|NaN/)
     expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Email' })).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const checkin = 'PATCH /api/rental-bookings/{id}/checkin'
 
-function show(rental: RentalBooking, answers: Answers = {}) {
+function show(rental: PricedRental, answers: Answers = {}) {
   const closed = vi.fn()
   const view = renderStaff(<CheckInRentalDialog rental={rental} open onOpenChange={closed} />, {
     answers: {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
@@ -64,7 +64,7 @@ describe('the check-out of a rental', () => {
     at('2026-11-27T15:00')
   })
 
-  function show(rental: RentalBooking, answers: Answers = {}) {
+  function show(rental: PricedRental, answers: Answers = {}) {
     const closed = vi.fn()
     const view = renderStaff(<CheckOutRentalDialog rental={rental} open onOpenChange={closed} />, {
       answers: {

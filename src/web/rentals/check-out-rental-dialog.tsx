@@ -1,7 +1,7 @@
 import { CircleCheck, Wrench } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { readKilometres } from '#domain/distance'
 import { type Cents, displayDollars, displayMoney, readMoney } from '#domain/money'
 import { displayLateness } from '#domain/rentals/lateness'
@@ -168,7 +168,7 @@ function ReturnSum({
   charges,
   isTotalBelow,
 }: {
-  rental: RentalBooking
+  rental: PricedRental
   /** Charge for days after the booked return. */
   late: { label: string; charge: Cents }
   charges: Cents

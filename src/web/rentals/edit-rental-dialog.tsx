@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormContext, useWatch } from 'react-hook-form'
-import { RentalBooking } from '#contract/rentals/rental-bookings'
+import { type PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideRentalMove, isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import { displayTime } from '#domain/time/display'
 import { displayDateRange } from '#domain/time/display-range'
@@ -37,7 +37,7 @@ export function EditRentalDialog({
   open,
   onOpenChange,
 }: DialogState & {
-  rental: RentalBooking
+  rental: PricedRental
 }) {
   const editForm = useEditRental(rental, () => onOpenChange(false))
   const { base } = editForm.conflicts.edit
@@ -65,7 +65,7 @@ function RentalSection({
   rental,
   before,
 }: {
-  rental: RentalBooking
+  rental: PricedRental
   /** The initial form values. */
   before: RentalEditForm
 }) {
@@ -104,7 +104,7 @@ function RentalSection({
 }
 
 /** Form state of an edited rental; server errors keep the typed values. */
-function useEditRental(rental: RentalBooking, onDone: () => void) {
+function useEditRental(rental: PricedRental, onDone: () => void) {
   const { minimumDriverAge } = useStaff().garage.rentalRules
   const now = useGarageNow()
   const { status } = rental

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const extend = 'PATCH /api/rental-bookings/{id}/extend'
 const rental = samplePickedUpRental()
-const other = (name: string, startDate: string, endDate: string): RentalBooking =>
+const other = (name: string, startDate: string, endDate: string): PricedRental =>
   sampleRental({
     id: `0198a000-0000-7000-8000-0000000000${startDate.slice(8)}`,
     startDate: calendarDate(startDate),
@@ -21,7 +21,7 @@ const other = (name: string, startDate: string, endDate: string): RentalBooking 
     client: { ...rental.client, name },
   })
 
-function show(shown: RentalBooking, answers: Answers = {}) {
+function show(shown: PricedRental, answers: Answers = {}) {
   const closed = vi.fn()
   const view = renderStaff(<ExtendRentalDialog rental={shown} open onOpenChange={closed} />, {
     answers: { 'GET /api/rental-vehicles/{id}/bookings': [shown], [extend]: shown, ...answers },
@@ -59,7 +59,7 @@ describe('the extension of a rental', () => {
   it('a colleague books the car first: their booking is named, and the chosen day is kept', async () => {
     const quicker = other('Chi Quach', '2026-12-01', '2026-12-02')
     const sentence = 'This car is booked from Dec 1 to 2 by Chi Quach.'
-    let others: RentalBooking[] = []
+    let others: PricedRental[] = []
     const { user, dialog, within, closed } = show(rental, {
       'GET /api/rental-vehicles/{id}/bookings': () => page([rental, ...others]),
       [extend]: () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/accounts/auth'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import type { RentalTimelineEntry } from '#contract/rentals/rental-timeline'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
@@ -73,7 +73,7 @@ const findBar = (name = 'Helen Papadakis') =>
 const rowOf = (element: Element) => element.closest('[data-car]')?.getAttribute('data-car')
 const announcement = () => document.querySelector('[data-announcement]')?.textContent
 const dropTarget = () => document.querySelector('[data-drop-target]')
-const movedTo = (changes: Partial<RentalBooking>) => sampleRental({ rentalVehicleId: second.id, ...changes })
+const movedTo = (changes: Partial<PricedRental>) => sampleRental({ rentalVehicleId: second.id, ...changes })
 
 describe('the window of the timeline', () => {
   const title = (dates: RegExp) => screen.getByRole('heading', { name: dates })
@@ -237,7 +237,7 @@ describe('a booking moved in the timeline', () => {
   })
 
   it('role user opens a booking, but moves none: neither by keyboard nor by pointer', async () => {
-    const { user } = show([helens], { role: 'user' })
+    const { user } = show([{ ...helens, dailyRate: null, totalAmount: null }], { role: 'user' })
     const bar = await findBar()
     expect(screen.queryByText(/pick up a booking/)).toBeNull()
     expect(bar).not.toHaveAttribute('aria-keyshortcuts')

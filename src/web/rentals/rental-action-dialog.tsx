@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import { isPriced } from '#domain/rentals/rental-cost'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
 import { shownStatus } from '#domain/shown-status'
 import { displayDateRange } from '#domain/time/display-range'
@@ -46,7 +47,8 @@ export function RentalActionDialog({ task, open, onOpenChange }: DialogState & {
     toastFailure('Could not load booking details', error)
     onOpenChange(false)
   }, [isUnknown, error, onOpenChange])
-  if (rental === null) return null
+  // Only staff and administrators, who see the amounts, can open it.
+  if (rental === null || !isPriced(rental)) return null
   const Dialog = dialogs[action]
   return <Dialog rental={rental} open={open} onOpenChange={onOpenChange} onDeleted={onDeleted} />
 }

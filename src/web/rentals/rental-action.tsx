@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide'
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayKilometres, readKilometres } from '#domain/distance'
 import { rentalStatusLabel } from '#domain/rental-status'
 import type { RentalCounterAction } from '#domain/rentals/rental-counter-actions'
@@ -15,7 +15,7 @@ import { rentalActions } from './rental-actions.ts'
 
 /** Props of all rental dialogs. */
 export interface RentalActionDialogProps {
-  rental: RentalBooking
+  rental: PricedRental
   open: boolean
   onOpenChange: (open: boolean) => void
   onDeleted?: (() => void) | undefined

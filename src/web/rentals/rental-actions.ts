@@ -2,7 +2,7 @@ import { CalendarPlus, LogIn, LogOut } from 'lucide'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
-import { rentalCost } from '#domain/rentals/rental-cost'
+import { isPriced, rentalCost } from '#domain/rentals/rental-cost'
 import {
   type RentalCounterAction,
   type RentalProgress,
@@ -29,6 +29,12 @@ const isMoved = (edited: RentalBooking, before: RentalBooking) =>
     ] as const
   ).some((field) => edited[field] !== before[field])
 
+/** `120 km driven, $316.00 in total` */
+function describeReturn(rental: RentalBooking): string {
+  const driven = `${displayKilometres((rental.returnMileage ?? 0) - (rental.pickupMileage ?? 0))} driven`
+  return isPriced(rental) ? `${driven}, ${displayMoney(rentalCost(rental))} in total` : driven
+}
+
 const returning = {
   label: 'Check Out',
   icon: LogOut,
@@ -36,7 +42,7 @@ const returning = {
   permits: offers('checkOut'),
   done: (rental: RentalBooking) => ({
     title: 'Rental Checked Out',
-    description: `${displayKilometres((rental.returnMileage ?? 0) - (rental.pickupMileage ?? 0))} driven, ${displayMoney(rentalCost(rental))} in total.`,
+    description: `${describeReturn(rental)}.`,
   }),
   failed: reasonOr('Failed to check out rental.'),
 }

@@ -5,7 +5,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { isPickupLate } from '#domain/appointments/arrival'
 import { displayPhone } from '#domain/contact/phone'
 import { displayMoney } from '#domain/money'
-import { rentalCost } from '#domain/rentals/rental-cost'
+import { isPriced, rentalCost } from '#domain/rentals/rental-cost'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { shownStatus } from '#domain/shown-status'
@@ -53,7 +53,7 @@ function RenterContact({ rental }: { rental: RentalBooking }) {
   )
 }
 
-/** One rental: car, client, dates, total and status, with the button for the next step. */
+/** One rental: car, client, dates, days, total and status, with the button for the next step. */
 export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href: string }) {
   const { mayChange } = useStaff()
   const { date: today } = useGarageNow()
@@ -113,12 +113,20 @@ export function RentalBookingRow({ rental, href }: { rental: RentalBooking; href
           <ReturnDescription rental={rental} />
         </div>
       </div>
-      <span className="self-start text-small text-ink-2 tabular-nums [grid-area:days] md:text-right">
+      <span
+        className={clsx(
+          'text-small text-ink-2 tabular-nums [grid-area:days] md:text-right',
+          // Without a total, the days are alone in their column.
+          isPriced(rental) ? 'self-start' : 'self-center md:[grid-area:total/total/days/days]',
+        )}
+      >
         {displayRentalDays(totalDays)}
       </span>
-      <b className="self-end text-right text-body font-name tabular-nums [grid-area:total]">
-        {displayMoney(rentalCost(rental))}
-      </b>
+      {isPriced(rental) && (
+        <b className="self-end text-right text-body font-name tabular-nums [grid-area:total]">
+          {displayMoney(rentalCost(rental))}
+        </b>
+      )}
       <span className="[grid-area:status] max-md:self-start md:justify-self-end @table:justify-self-start">
         <StatusBadge status={shownStatus(rental)} />
       </span>

@@ -6,7 +6,7 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { page } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { samplePickedUpRental } from '#web/testing/sample-rental.ts'
+import { rentalForUser, samplePickedUpRental } from '#web/testing/sample-rental.ts'
 import { BookingsTab } from './rental-bookings.tsx'
 
 describe('the list of rental bookings', () => {
@@ -99,10 +99,13 @@ describe('the list of rental bookings', () => {
     })
   })
 
-  it('role user: rows without buttons', async () => {
-    show({ role: 'user' })
+  it('role user: rows with the days, without the total and without buttons', async () => {
+    const { container } = show({ role: 'user', rentals: [rentalForUser(dueToday)] })
     const [row = document.body] = await screen.findAllByRole('listitem')
     expect(within(row).getByRole('link', { name: 'Helen Papadakis' })).toBeVisible()
     expect(within(row).queryAllByRole('button')).toEqual([])
+    expect(row).toHaveTextContent('1 day')
+    expect(container).not.toHaveTextContent(/\$|null|NaN|ReturnTotal/)
+    expect(container).toHaveTextContent('ReturnDays')
   })
 })

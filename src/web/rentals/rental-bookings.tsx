@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { rentalStatuses, rentalStatusLabel } from '#domain/rental-status'
+import { isPriced } from '#domain/rentals/rental-cost'
 import { useRead } from '#web/api/hooks.ts'
 import { type Pages, usePages } from '#web/api/use-pages.ts'
 import { statusStyle } from '#web/bookings/status-badge.tsx'
@@ -112,7 +113,7 @@ function BookingList({
                 <span />
                 <span>Return</span>
               </span>
-              <span className="text-right">Total</span>
+              <span className="text-right">{rentals.some(isPriced) ? 'Total' : 'Days'}</span>
               <span>Status</span>
             </div>
             <ul className="max-md:grid max-md:gap-2">

@@ -5,7 +5,7 @@ import { timeOfDay } from '#domain/time/time-of-day'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleRental } from '#web/testing/sample-rental.ts'
+import { rentalForUser, sampleRental } from '#web/testing/sample-rental.ts'
 import { sampleRentalVehicle } from '#web/testing/sample-rental-vehicle.ts'
 import { RentalCalendar } from './rental-calendar.tsx'
 
@@ -48,6 +48,14 @@ describe('the calendar of a rental car', () => {
     expect(
       screen.getByText(/^Available from now to .*, then from .* Turnaround is 60 minutes\.$/),
     ).toBeVisible()
+  })
+
+  it('its bookings have their price, except for role user', async () => {
+    const { unmount } = show()
+    expect(within(await screen.findByRole('list')).getAllByText('$316.00')).toHaveLength(2)
+    unmount()
+    show({ 'GET /api/rental-vehicles/{id}/bookings': [helens, kofis].map((one) => rentalForUser(one)) })
+    expect(await screen.findByRole('list')).not.toHaveTextContent(/\$|null/)
   })
 
   it('a day on which one booking ends and another begins names both; other days are available', async () => {

@@ -147,7 +147,9 @@ function UpcomingBooking({ booking }: { booking: RentalBooking }) {
       </div>
       <div className="flex-none text-right">
         <StatusBadge status={status} />
-        <span className="mt-1 block text-small text-ink-2 tabular-nums">{displayMoney(totalAmount)}</span>
+        {totalAmount !== null && (
+          <span className="mt-1 block text-small text-ink-2 tabular-nums">{displayMoney(totalAmount)}</span>
+        )}
       </div>
     </li>
   )

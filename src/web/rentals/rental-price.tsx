@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FreeCar } from '#contract/rentals/rental-availability'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { type Cents, displayMoney } from '#domain/money'
 import { displayRentalDays, rentalQuote } from '#domain/rentals/rental-quote'
 import { displayDateRange } from '#domain/time/display-range'
@@ -13,7 +13,7 @@ import { useGarageNow } from '#web/session/use-staff.ts'
 
 /** The properties of a booking that matter when it moves to other dates or another car. */
 export type MovingRental = Pick<
-  RentalBooking,
+  PricedRental,
   | 'id'
   | 'rentalVehicleId'
   | 'startDate'

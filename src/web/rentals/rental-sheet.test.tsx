@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/auth'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Answers } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
+import { rentalForUser, samplePickedUpRental, sampleRental } from '#web/testing/sample-rental.ts'
 // Loaded in advance: the dialogs do so on demand, which can take longer than a query waits.
 import './rental-action-dialog.tsx'
 import { RecordDialogs } from '#web/records/record-dialogs.tsx'
@@ -75,10 +75,12 @@ describe('the details of a rental', () => {
     expect(screen.queryByText('Mileage at pickup')).toBeNull()
   })
 
-  it('role user: no buttons, no driver and no licence photos, and who may change it', async () => {
-    show(samplePickedUpRental(), { role: 'user' })
-    expect(await screen.findByRole('heading', { name: 'Price' })).toBeVisible()
+  it('role user: no buttons, no driver, no licence photos and no amounts, and who may change it', async () => {
+    show(rentalForUser(samplePickedUpRental()), { role: 'user' })
+    expect(await screen.findByRole('heading', { name: 'Mileage' })).toBeVisible()
     const sheet = within(await findSheet())
+    expect(sheet.queryByRole('heading', { name: 'Price' })).toBeNull()
+    expect(await findSheet()).not.toHaveTextContent(/\$|null|NaN/)
     expect(
       sheet.getByText(
         'Only staff and administrators can check in, extend, check out, cancel and delete rentals.',

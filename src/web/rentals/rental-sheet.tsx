@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { displayKilometres } from '#domain/distance'
 import { displayMoney } from '#domain/money'
 import { referenceOf } from '#domain/reference'
 import { displayLateness } from '#domain/rentals/lateness'
 import { decideAgreement } from '#domain/rentals/rental-agreement'
 import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rentals/rental-car'
-import { rentalCost } from '#domain/rentals/rental-cost'
+import { isPriced, rentalCost } from '#domain/rentals/rental-cost'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { shownReason, shownStatus } from '#domain/shown-status'
 import { displayDate, displayInstant, displayTime } from '#domain/time/display'
@@ -78,7 +78,7 @@ function EditButton({ rental }: { rental: RentalBooking }) {
       <Button icon={Pencil} onClick={() => editing.show(null)}>
         Edit
       </Button>
-      {editing.shown && (
+      {editing.shown && isPriced(rental) && (
         <Suspense fallback={null}>
           <EditDialog key={editing.shown.key} rental={rental} {...editing.dialog} />
         </Suspense>
@@ -132,9 +132,11 @@ function Details({ rental }: { rental: RentalBooking }) {
       {decideAgreement(rental).permitted && <ConditionSection rental={rental} />}
       <RentalLicencePhotos rental={rental} />
       {mayChange && <RetainPhotosSwitch rental={rental} />}
-      <SheetSection title="Price">
-        <DescriptionList details={priceDetails(rental)} />
-      </SheetSection>
+      {isPriced(rental) && (
+        <SheetSection title="Price">
+          <DescriptionList details={priceDetails(rental)} />
+        </SheetSection>
+      )}
       <BillSection
         billed={{ kind: 'rental', id: rental.id }}
         about={plateAndName(rental.rentalVehicle)}
@@ -258,7 +260,7 @@ function driverDetails(rental: RentalBooking): DescriptionItem[] {
 }
 
 /** Returns the lines of the price, which includes GST. */
-function priceDetails(rental: RentalBooking): DescriptionItem[] {
+function priceDetails(rental: PricedRental): DescriptionItem[] {
   const { dailyRate, totalAmount, additionalCharges, lateCharge } = rental
   const money = (cents: number) => <span className="tabular-nums">{displayMoney(cents)}</span>
   const details: DescriptionItem[] = [

@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import type { Cents } from '#domain/money'
 import { ApiError } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -17,7 +17,7 @@ interface ReturnCharges {
 
 /** Returns how a rental is invoiced and paid at its return, with the charges of the return; by default it is not invoiced yet. */
 export function useReturnSettlement(
-  rental: RentalBooking,
+  rental: PricedRental,
   { lateCharge, charges, onDone }: ReturnCharges & { onDone: () => void },
 ) {
   const { seesPrices } = useStaff()

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { reasonMissing } from '#domain/bookings/request-answer'
-import { displayMoney } from '#domain/money'
-import { displayRentalDays } from '#domain/rentals/rental-quote'
+import { displayDaysAndPrice } from '#domain/rentals/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
 import type { CalendarDate } from '#domain/time/calendar-date'
 import { displayTime } from '#domain/time/display'
@@ -167,10 +166,10 @@ function describeRequest(
       detail: [towedCarName(entry.tow), towLocationLines(pickupLocation).where].filter(Boolean).join(' · '),
     }
   }
-  const { client, rentalVehicle, startDate, endDate, totalDays, totalAmount } = entry.rental
+  const { client, rentalVehicle, startDate, endDate } = entry.rental
   return {
     heading: `${client.name}, ${displayDateRange(startDate, endDate)}`,
     plate: rentalVehicle.licensePlate,
-    detail: `${vehicleName(rentalVehicle)} · ${displayRentalDays(totalDays)} · ${displayMoney(totalAmount)}`,
+    detail: `${vehicleName(rentalVehicle)} · ${displayDaysAndPrice(entry.rental)}`,
   }
 }

@@ -9,7 +9,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem, type SentRequest } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
-import { sampleRental } from '#web/testing/sample-rental.ts'
+import { rentalForUser, sampleRental } from '#web/testing/sample-rental.ts'
 import { stubMedia } from '#web/testing/stub-media.ts'
 import { ConfirmationsScreen } from './confirmations-screen.tsx'
 
@@ -176,6 +176,14 @@ describe('the list of requests', () => {
     renderStaff(<ConfirmationsScreen />, { answers: listing({ rentals: [rental] }) })
     const [row] = await screen.findAllByRole('listitem')
     expect(row).toHaveTextContent(/2022 Mazda CX-5 · SUV.*Nov 24 to Nov 28 · 4 days · \$316\.00/)
+  })
+
+  it('a rental for role user: the days without the price', async () => {
+    const answers = listing({ rentals: [rentalForUser(rental)] })
+    renderStaff(<ConfirmationsScreen />, { role: 'user', answers })
+    const [row] = await screen.findAllByRole('listitem')
+    expect(row).toHaveTextContent(/Nov 24 to Nov 28 · 4 days/)
+    expect(row).not.toHaveTextContent(/\$|null|4 days ·/)
   })
 
   it('rentals that cannot be loaded: the other requests stay visible', async () => {

@@ -9,7 +9,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleAppointment } from '#web/testing/sample-appointment.ts'
-import { sampleRental } from '#web/testing/sample-rental.ts'
+import { rentalForUser, sampleRental } from '#web/testing/sample-rental.ts'
 import { sampleSpecialDay } from '#web/testing/sample-special-day.ts'
 import { DailyScreen, dayOfAddress } from './daily-screen.tsx'
 
@@ -88,15 +88,17 @@ describe('the daily view', () => {
     await expectAccessibleMarkup()
   })
 
-  it('role user: no buttons', async () => {
+  it('role user: no buttons and no price of a rental', async () => {
     const { unmount } = open(`/daily/${today}`, {
       role: 'user',
       answers: {
         'GET /api/appointments': page([appointment]),
+        'GET /api/rental-bookings/date-range': page([rentalForUser()]),
         'GET /api/special-days': [sampleSpecialDay()],
       },
     })
     expect(await screen.findByRole('link', { name: 'Samira Okafor' })).toBeVisible()
+    expect(await screen.findByText('Nov 24 to 28 · 4 days')).toBeVisible()
     expect(await screen.findAllByText('CLOSED')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /CLOSED|Check In|Cancel/ })).toBeNull()
     unmount()

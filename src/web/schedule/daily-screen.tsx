@@ -3,8 +3,7 @@ import { Ban, KeyRound, Repeat2, Route, Undo2 } from 'lucide'
 import { useRef } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
-import { displayMoney } from '#domain/money'
-import { displayRentalDays } from '#domain/rentals/rental-quote'
+import { displayDaysAndPrice } from '#domain/rentals/rental-quote'
 import { mostOfGroup } from '#domain/schedule/attention-groups'
 import { type RentalDayLabel, rentalDayLabel, rentalsOnDay } from '#domain/schedule/rental-on-day'
 import { shownStatus } from '#domain/shown-status'
@@ -227,7 +226,7 @@ const item = clsx(
 )
 
 function Rental({ rental, date, href }: { rental: RentalBooking; date: CalendarDate; href: string }) {
-  const { startDate, endDate, totalDays, totalAmount, client, rentalVehicle } = rental
+  const { startDate, endDate, client, rentalVehicle } = rental
   const label = rentalDayLabel(rental, date)
   const at = timesOf(rental, label)
   return (
@@ -253,7 +252,7 @@ function Rental({ rental, date, href }: { rental: RentalBooking; date: CalendarD
       </Link>
       <BookedBy of={rental} className="block" />
       <div className="text-small text-ink-2 tabular-nums">
-        {displayDateRange(startDate, endDate)} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
+        {displayDateRange(startDate, endDate)} · {displayDaysAndPrice(rental)}
       </div>
       <div className="pointer-events-none relative mt-2 flex gap-2 *:pointer-events-auto empty:hidden">
         <RentalActionButtons rental={rental} className="flex-1 workshop:h-14!" />

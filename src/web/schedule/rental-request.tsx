@@ -3,6 +3,7 @@ import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import { comparedRental } from '#domain/bookings/another-request'
 import { displayMoney } from '#domain/money'
 import { fuelTypeLabel, rentalCategoryLabel, transmissionLabel } from '#domain/rentals/rental-car'
+import { isPriced } from '#domain/rentals/rental-cost'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { shownReason } from '#domain/shown-status'
 import { addDays } from '#domain/time/calendar-date'
@@ -73,7 +74,7 @@ function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
 
 /** Pickup, return and price. */
 function RequestedRental({ request }: { request: RentalBooking }) {
-  const { startDate, pickupTime, endDate, returnTime, totalDays, dailyRate, totalAmount } = request
+  const { startDate, pickupTime, endDate, returnTime, totalDays } = request
   return (
     <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-lg border border-line px-4 py-3 text-small text-ink-2 tabular-nums max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <div>
@@ -88,11 +89,17 @@ function RequestedRental({ request }: { request: RentalBooking }) {
         <p>{displayTime(returnTime)}</p>
       </div>
       <div className="border-line max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:border-t max-sm:pt-2 sm:border-l sm:pl-4 sm:text-right">
-        <p>
-          {displayRentalDays(totalDays)} × {displayMoney(dailyRate)}
-        </p>
-        <p className="text-title text-ink wide max-sm:ml-auto">{displayMoney(totalAmount)}</p>
-        <p>incl. GST</p>
+        {isPriced(request) ? (
+          <>
+            <p>
+              {displayRentalDays(totalDays)} × {displayMoney(request.dailyRate)}
+            </p>
+            <p className="text-title text-ink wide max-sm:ml-auto">{displayMoney(request.totalAmount)}</p>
+            <p>incl. GST</p>
+          </>
+        ) : (
+          <p>{displayRentalDays(totalDays)}</p>
+        )}
       </div>
     </div>
   )

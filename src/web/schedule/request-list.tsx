@@ -5,9 +5,8 @@ import { Link } from 'wouter'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
 import type { TowBooking } from '#contract/tows/tow-bookings'
-import { displayMoney } from '#domain/money'
 import { rentalCategoryLabel } from '#domain/rentals/rental-car'
-import { displayRentalDays } from '#domain/rentals/rental-quote'
+import { displayDaysAndPrice } from '#domain/rentals/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
 import { displayAge, displayDate, displayInstant, displayTime } from '#domain/time/display'
 import { towLocationLines } from '#domain/tows/tow-location'
@@ -88,7 +87,7 @@ function AppointmentRequestRow({ request, ...row }: { request: Appointment } & R
 
 /** A rental request. */
 function RentalRequestRow({ request, ...row }: { request: RentalBooking } & RowState) {
-  const { id, client, rentalVehicle, startDate, endDate, totalDays, totalAmount, createdAt } = request
+  const { id, client, rentalVehicle, startDate, endDate, createdAt } = request
   const dates = [startDate, endDate].map((date) => displayDate(date).replace(/, \d{4}$/, ''))
   return (
     <RequestRow
@@ -102,7 +101,7 @@ function RentalRequestRow({ request, ...row }: { request: RentalBooking } & RowS
     >
       <BookedBy of={request} />
       <span>
-        {dates.join(' to ')} · {displayRentalDays(totalDays)} · {displayMoney(totalAmount)}
+        {dates.join(' to ')} · {displayDaysAndPrice(request)}
       </span>
       <LapseNote request={request} />
     </RequestRow>

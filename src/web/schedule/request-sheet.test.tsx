@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '#contract/accounts/auth'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
-import { sampleRental } from '#web/testing/sample-rental.ts'
+import { rentalForUser, sampleRental } from '#web/testing/sample-rental.ts'
 import { RequestSheet } from './request-sheet.tsx'
 
-const pending = (changes: Partial<RentalBooking> = {}) =>
+const pending = (changes: Partial<PricedRental> = {}) =>
   sampleRental({ status: 'pending', customerAddress: '4 Hart Lane, Ryde', ...changes })
 const reads: Answers = {
   'GET /api/special-days': [],
@@ -93,8 +93,10 @@ describe('the sheet of a rental request', () => {
     expect(within(sheet).queryByText('Before you confirm')).toBeNull()
   })
 
-  it('role user: no licence and no buttons', async () => {
-    const { sheet, user } = open(pending({ driverLicense: null }), { role: 'user' })
+  it('role user: the days without the price, no licence and no buttons', async () => {
+    const { sheet, user } = open(rentalForUser(pending()), { role: 'user' })
+    expect(within(sheet).getByText('4 days')).toBeVisible()
+    expect(sheet).not.toHaveTextContent(/\$|GST|null|NaN/)
     expect(await within(sheet).findByText('Car is available')).toBeVisible()
     for (const text of [
       'Address, licence and age are visible to staff and administrators only.',

@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { sampleRentalVehicle } from './sample-rental-vehicle.ts'
@@ -6,7 +6,7 @@ import { sampleRentalVehicle } from './sample-rental-vehicle.ts'
 const { id: rentalVehicleId, ...rentalVehicle } = sampleRentalVehicle()
 
 /** Returns a confirmed rental from today, Nov 24, to Nov 28, of a driver whose licence is valid. */
-export const sampleRental = (changes: Partial<RentalBooking> = {}): RentalBooking => ({
+export const sampleRental = (changes: Partial<PricedRental> = {}): PricedRental => ({
   id: '0198a000-0000-7000-8000-00000000000d',
   clientId: '0198a000-0000-7000-8000-00000000000a',
   rentalVehicleId,
@@ -54,7 +54,7 @@ export const sampleRental = (changes: Partial<RentalBooking> = {}): RentalBookin
 })
 
 /** Returns the same rental after the pickup, at 20,000 km. */
-export const samplePickedUpRental = (changes: Partial<RentalBooking> = {}): RentalBooking =>
+export const samplePickedUpRental = (changes: Partial<PricedRental> = {}): PricedRental =>
   sampleRental({
     status: 'picked_up',
     pickupMileage: 20_000,
@@ -63,3 +63,11 @@ export const samplePickedUpRental = (changes: Partial<RentalBooking> = {}): Rent
     updatedAt: '2026-11-23T22:10:00.000Z',
     ...changes,
   })
+
+/** Returns the rental as a user of role user reads it. */
+export const rentalForUser = (rental: RentalBooking = sampleRental()): RentalBooking => ({
+  ...rental,
+  ...{ dailyRate: null, totalAmount: null, additionalCharges: null, lateCharge: null },
+  ...{ driverLicense: null, licenseExpirationDate: null, dateOfBirth: null, customerAddress: null },
+  ...{ licensePhotoUrl: null, licensePhotoBackUrl: null },
+})

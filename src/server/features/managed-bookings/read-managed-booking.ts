@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/appointments/appointments'
 import type { ManagedBooking } from '#contract/bookings/managed-booking'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import type { TowBooking } from '#contract/tows/tow-bookings'
 import { displayServices, serviceLabel } from '#domain/appointments/service-catalogue'
 import {
@@ -41,7 +41,7 @@ type Reading = Pick<Call, 'db' | 'now'>
 /** A booking with a link, as it is now. */
 export type Managed =
   | { subject: 'appointment'; booking: Appointment }
-  | { subject: 'rental_booking'; booking: RentalBooking }
+  | { subject: 'rental_booking'; booking: PricedRental }
   | { subject: 'tow_booking'; booking: TowBooking }
   | { subject: 'waitlist_entry'; booking: Awaited<ReturnType<typeof readEntry>> }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { RentalBooking } from '#contract/rentals/rental-bookings'
@@ -11,19 +11,18 @@ import { calendarDate } from '#domain/time/calendar-date'
 import { garageNow } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { outbox } from '#server/db/schema/outbox-table'
-import { users } from '#server/db/schema/users-table'
 import { buildInvoice, buildPayment } from '#server/testing/build-invoice'
 import {
   buildAppointment,
   buildClient,
   buildRental,
   buildSetting,
-  buildStaff,
   buildTow,
   validLicence,
 } from '#server/testing/factories'
 import { buildLine } from '#server/testing/invoice-samples'
 import { withStatements } from '#server/testing/recorded-statements'
+import { signInMechanic } from '#server/testing/sign-in-mechanic'
 import { type Caller, fridayMorning, openTestGarage } from '#server/testing/test-garage'
 
 // Friday, Nov 20, 9:00 am in Sydney.
@@ -82,6 +81,13 @@ describe('what needs attention', () => {
     const later = await buildRental(garage.db, { ...days('2026-11-15', '2026-11-18'), status: 'picked_up' })
     await buildRental(garage.db, { ...days('2026-11-15', '2026-11-18'), status: 'returned' })
     expect(await idsIn('overdue_rentals')).toEqual([later.id, late.id])
+  })
+
+  it('the amounts of a rental are hidden from role user, after the response for staff as well', async () => {
+    await buildRental(garage.db, { ...days('2026-11-15', '2026-11-18'), status: 'picked_up' })
+    const none = { dailyRate: null, totalAmount: null, additionalCharges: null, lateCharge: null }
+    expect((await attention())[0]?.entries).toMatchObject([{ rental: { dailyRate: 6500 } }])
+    expect((await attention(reader))[0]?.entries).toMatchObject([{ rental: none }])
   })
 
   it('an overdue rental names who waits for its car', async () => {
@@ -238,14 +244,6 @@ describe('money that needs attention', () => {
   const moneyOf = async (caller: Caller) =>
     (await attention(caller)).flatMap(({ name }) => moneyGroups.filter((group) => group === name))
   /** Returns a signed-in mechanic of role staff. */
-  const signInMechanic = async () => {
-    const mechanic = await garage.as('staff')
-    const { id: userId } = (await mechanic.get('/api/auth/user')).body
-    const { id: staffId } = await buildStaff(garage.db, { position: 'mechanic' })
-    await garage.db.update(users).set({ staffId }).where(eq(users.id, userId))
-    return mechanic
-  }
-
   beforeEach(async () => {
     await garage.db.execute(sql`truncate clients, business_settings cascade`)
     await buildSetting(garage.db, 'billing_settings', abn)
@@ -372,7 +370,7 @@ describe('money that needs attention', () => {
     const { clientId } = job
     await buildInvoice(garage.db, { clientId, issuedOn, dueDate: issuedOn })
     await buildPayment(garage.db, { clientId, appointmentId: job.id, amount: 10_000 })
-    const mechanic = await signInMechanic()
+    const mechanic = await signInMechanic(garage)
     const both = async () => [await moneyOf(staff), await moneyOf(mechanic)]
     expect(await both()).toEqual([moneyGroups, []])
     // Each of them is answered from memory now.

@@ -7,6 +7,7 @@ import { conflictReason } from '#domain/rentals/conflict-reason'
 import { minutesOfWindow } from '#domain/rentals/fleet-bars'
 import type { Fit } from '#domain/rentals/fleet-fit'
 import { fleetGroups, rentalsByCar } from '#domain/rentals/fleet-rows'
+import { isPriced } from '#domain/rentals/rental-cost'
 import { isLateBack } from '#domain/schedule/rental-list-position'
 import { pluralize } from '#domain/wording'
 import { DragAnnouncement, DragKeys } from '#web/drag/drag-feedback.tsx'
@@ -192,7 +193,7 @@ function useDropMoves({
 
   function drop({ item: booking, to }: RentalDrag, fit: Fit) {
     const car = cars.get(to.carId)
-    if (car === undefined) return
+    if (car === undefined || !isPriced(booking)) return
     if (!fit.fits) {
       const { title, detail } = conflictReason(fit, { car, times: to.times, room })
       showToast({ title, description: detail, variant: 'destructive' })

@@ -56,8 +56,9 @@ export const timelineActions = {
 /** `Chi Quach: 2022 Suzuki Swift, Nov 23 to 26, $135.00. The customer will be emailed.` */
 function describeMove(moved: RentalBooking, { notifyClient }: RentalMove, delivery: Delivery): string {
   const { client, rentalVehicle, startDate, endDate, totalAmount, status } = moved
-  const dates = displayDateRange(startDate, endDate)
-  const place = `${client.name}: ${vehicleName(rentalVehicle)}, ${dates}, ${displayMoney(totalAmount)}.`
+  const car = vehicleName(rentalVehicle)
+  const price = totalAmount === null ? '' : `, ${displayMoney(totalAmount)}`
+  const place = `${client.name}: ${car}, ${displayDateRange(startDate, endDate)}${price}.`
   if (!notifyClient || !isNotifiedOfMove({ status })) return place
   const obstacle = obstacleTo('rental_moved', client, delivery)
   const call = `A call to ${displayPhone(client.phone)} has been added to Calls to make.`

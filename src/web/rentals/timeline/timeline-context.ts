@@ -4,6 +4,7 @@ import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import type { OverlapRules } from '#domain/rentals/blocking-rental'
 import { type Fit, fitOf } from '#domain/rentals/fleet-fit'
 import type { FleetWindow } from '#domain/rentals/fleet-window'
+import { isPriced } from '#domain/rentals/rental-cost'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 import { addDays } from '#domain/time/calendar-date'
 import type { Interval } from '#domain/time/interval'
@@ -120,6 +121,8 @@ function isSameTimes(one: RentalTimes, other: RentalTimes): boolean {
 }
 
 function fitsOf({ item, to }: RentalDrag, { cars, rentalsOf, room }: KnownFleet): Map<string, Fit> {
+  // Only staff and administrators, who see the amounts, can move bookings.
+  if (!isPriced(item)) return new Map()
   return new Map(
     cars.map((car) => {
       const rentals = rentalsOf.get(car.id) ?? []

@@ -3,13 +3,14 @@ import type { RentalVehicle } from '#contract/rentals/rental-vehicles'
 import type { Cents } from '#domain/money'
 import type { OverlapRules } from '#domain/rentals/blocking-rental'
 import { fitOf } from '#domain/rentals/fleet-fit'
+import type { Priced } from '#domain/rentals/rental-cost'
 import { quoteMove } from '#domain/rentals/rental-move'
 import type { RentalTimes } from '#domain/rentals/rental-overlap'
 
 /** The part of a booking that a move needs. */
-export type MovableRental = Omit<RentalTimelineEntry, 'returnedAt'>
+export type MovableRental = Omit<Priced<RentalTimelineEntry>, 'returnedAt'>
 
-type MovableFields = Pick<MovableRental, 'rentalVehicleId' | 'status' | keyof RentalTimes>
+type MovableFields = Pick<RentalTimelineEntry, 'rentalVehicleId' | 'status' | keyof RentalTimes>
 
 /** A booking with its current car, and the car and times to move it to. */
 export interface RentalMove {

@@ -160,5 +160,6 @@ function tipOf(rental: RentalTimelineEntry): string {
   const client = clientAndBooker({ ...rental, client: { name: clientName } })
   const out = `${displayShortDate(startDate)}, ${displayTime(pickupTime)}`
   const back = `${displayShortDate(endDate)}, ${displayTime(returnTime)}`
-  return `${client}: ${out} to ${back}. ${rentalStatusLabel(status)}, ${displayMoney(totalAmount)}`
+  const price = totalAmount === null ? '' : `, ${displayMoney(totalAmount)}`
+  return `${client}: ${out} to ${back}. ${rentalStatusLabel(status)}${price}`
 }

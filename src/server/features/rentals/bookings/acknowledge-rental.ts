@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import type { PreferredContact } from '#domain/clients/client'
 import { displayBookedRental } from '#domain/messages/booking-fields'
 import type { Call } from '#server/calls/call'
@@ -7,7 +7,7 @@ import { contactOf, notifyGarage } from '#server/features/messages/notify-garage
 import { notifyRenter } from './notify-renter.ts'
 
 interface Received {
-  rental: RentalBooking
+  rental: PricedRental
   contact: { name: string; email: string; phone: string; preferredContact: PreferredContact }
 }
 

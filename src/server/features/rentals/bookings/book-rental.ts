@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PublicRentalInput, RentalReceipt } from '#contract/bookings/public-booking'
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { roleMay } from '#domain/accounts/roles'
 import { decideOnlineRental } from '#domain/rentals/rental-times'
 import { garageNow } from '#domain/time/garage-clock'
@@ -22,7 +22,7 @@ import { auditedTransaction, recordAudit } from '#server/records/record-audit'
 import { acknowledgeRental } from './acknowledge-rental.ts'
 import { bookCar, checkRequestedTimes } from './book-car.ts'
 import { readRentalForLog } from './read-rental-for-log.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
+import { viewRentalForLog } from './view-rental-booking.ts'
 
 /** Books a car online: client and a pending rental that reserves the car, in one transaction. */
 export function bookRental(call: Call, input: z.output<typeof PublicRentalInput>): Promise<RentalReceipt> {
@@ -45,7 +45,7 @@ async function book(
     rental: requested,
     names: limitedNames(call, contact),
   })
-  const receipt = async (rental: RentalBooking) => {
+  const receipt = async (rental: PricedRental) => {
     const link = await manageLink(tx, call, { subject: 'rental_booking', entityId: rental.id })
     return receiptOf(rental, input, link)
   }
@@ -79,7 +79,7 @@ async function book(
       licensePhotoBackId: await claim('licensePhotoBackUrl'),
     }),
   })
-  const after = viewRentalBooking(row, null)
+  const after = viewRentalForLog(row)
   await acknowledgeRental(tx, call, { rental: after, contact })
   await settleWaitlist(tx, call, { kind: 'rental', contact, booking: after })
   await recordAudit(tx, call, { action: 'requested', entity: 'rental_booking', entityId: after.id, after })
@@ -98,7 +98,7 @@ function receiptOf(
     dailyRate,
     totalAmount,
     rentalVehicle,
-  }: RentalBooking,
+  }: PricedRental,
   { client, rentalBooking: { notes } }: z.output<typeof PublicRentalInput>,
   manageUrl: string,
 ): RentalReceipt {

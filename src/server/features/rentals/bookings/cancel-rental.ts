@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideRestoreCancelled } from '#domain/bookings/restore-cancelled'
 import { isAwaitedRental } from '#domain/rental-status'
 import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
@@ -50,7 +50,7 @@ export function markRentalNoShow(call: Call, id: string): Promise<RentalBooking>
 function notifyCancelled(
   tx: Transaction,
   call: Call,
-  { rental, reason }: { rental: RentalBooking; reason: string | null },
+  { rental, reason }: { rental: PricedRental; reason: string | null },
 ): Promise<void> {
   const fields = { reason: reason ?? undefined }
   return notifyRenter(tx, call, { rental, message: 'rental_cancelled', fields })
@@ -98,7 +98,7 @@ export function restoreCancelledRental(
 export async function notifyRestored(
   tx: Transaction,
   call: Call,
-  { rental }: { rental: RentalBooking },
+  { rental }: { rental: PricedRental },
 ): Promise<void> {
   if (!isNotifiedOfMove(rental)) return
   await notifyRenter(tx, call, { rental, message: 'rental_restored' })

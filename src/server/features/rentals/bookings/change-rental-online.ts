@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { customerReason, decideManaged, type ManagedState } from '#domain/bookings/online-changes'
 import { addressee } from '#domain/clients/same-name'
 import { displayBookedRental } from '#domain/messages/booking-fields'
@@ -48,7 +48,7 @@ export function cancelRentalOnline(call: Call, { id, reason }: { id: string; rea
 export async function notifyRentalChanged(
   tx: Transaction,
   call: Call,
-  rental: RentalBooking,
+  rental: PricedRental,
   [what, more]: [what: string, more: string | null],
 ): Promise<void> {
   const customer = addressee(rental)

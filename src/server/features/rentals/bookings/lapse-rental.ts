@@ -5,7 +5,7 @@ import { changeRecord } from '#server/records/change-record'
 import { notifyRenter } from './notify-renter.ts'
 import { rentalAlone } from './rental.record.ts'
 import { writeRental } from './rental-bookings.queries.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
+import { viewRentalForLog } from './view-rental-booking.ts'
 
 /**
  * Cancels one lapsed pending request, makes its car available and notifies the customer. Returns false if
@@ -27,7 +27,7 @@ export function lapseRental(job: LapseJob): Promise<boolean> {
 /** Reminds staff of one pending request past half its time. Returns false if there is none. */
 export function remindOfRental(job: LapseJob): Promise<boolean> {
   return remindOfRequest(job, 'rental', async (tx, id) => {
-    const request = viewRentalBooking(await writeRental(tx, { id }, { reminderAt: null }), null)
+    const request = viewRentalForLog(await writeRental(tx, { id }, { reminderAt: null }))
     return { request, what: `The ${displayBookedRental(request)}.` }
   })
 }

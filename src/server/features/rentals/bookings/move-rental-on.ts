@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideNoShow } from '#domain/appointments/arrival'
 import type { AuditAction } from '#domain/audit/audit-labels'
 import { decideRental, isAwaitedRental, nextRentalStatus, type RentalAction } from '#domain/rental-status'
@@ -28,7 +28,7 @@ interface Step {
   /** Changes the locked car too, and returns it. */
   changeCar?: (tx: Transaction, locked: RentalLock) => Promise<LockedCar>
   /** Further work in the same transaction, such as messages. */
-  alongside?(tx: Transaction, after: RentalBooking, locked: RentalLock): Promise<void>
+  alongside?(tx: Transaction, after: PricedRental, locked: RentalLock): Promise<void>
 }
 
 /**

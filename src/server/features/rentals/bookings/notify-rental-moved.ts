@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { displayBookedRental } from '#domain/messages/booking-fields'
 import { isNotifiedOfMove } from '#domain/rentals/rental-changes'
 import type { Call } from '#server/calls/call'
@@ -7,8 +7,8 @@ import { dropCall } from '#server/features/messages/plan-call'
 import { notifyRenter } from './notify-renter.ts'
 
 interface Move {
-  before: RentalBooking
-  after: RentalBooking
+  before: PricedRental
+  after: PricedRental
   /** False if staff have told the customer: then only an open call, whose text is out of date, is closed. */
   notifyClient: boolean
 }

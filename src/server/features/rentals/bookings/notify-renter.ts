@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { calendarFile, rentalEntry } from '#domain/bookings/calendar-file'
 import type { PreferredContact } from '#domain/clients/client'
 import { addressee } from '#domain/clients/same-name'
@@ -13,7 +13,7 @@ import { garageOfEmail } from '#server/features/messages/read-channels'
 import { readGarageSettings } from '#server/garage/garage-settings'
 
 interface Notification {
-  rental: RentalBooking
+  rental: PricedRental
   message: MessageAbout<'rental'>
   /** The fields that only this message has. */
   fields?: Readonly<Record<string, string | undefined>>

@@ -1,9 +1,9 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import type { Db } from '#server/db/connect'
 import { rentalOfId } from './rental.record.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
+import { viewRentalForLog } from './view-rental-booking.ts'
 
-/** Returns the booking without licence data, because the audit log is kept longer than that data. */
-export async function readRentalForLog(db: Db, id: string): Promise<RentalBooking> {
-  return viewRentalBooking(await rentalOfId(db, id), null)
+/** Returns the booking as the audit log stores it. */
+export async function readRentalForLog(db: Db, id: string): Promise<PricedRental> {
+  return viewRentalForLog(await rentalOfId(db, id))
 }

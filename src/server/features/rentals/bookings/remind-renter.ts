@@ -4,7 +4,7 @@ import { type ReminderJob, remindOne } from '#server/features/bookings/remind-cu
 import { orNotFound } from '#server/problem-error'
 import { notifyRenter } from './notify-renter.ts'
 import { rentalBookingById } from './rental-bookings.queries.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
+import { viewRentalForLog } from './view-rental-booking.ts'
 
 /** Reminds one client of the pickup or return of a rental, or that it is overdue. Returns false if there is none to remind. */
 export function remindRenter(
@@ -12,7 +12,7 @@ export function remindRenter(
   message: Exclude<Reminder, 'appointment_reminder'>,
 ): Promise<boolean> {
   return remindOne(job, message, async (tx, id) => {
-    const rental = viewRentalBooking(orNotFound(await rentalBookingById(tx, id)), null)
+    const rental = viewRentalForLog(orNotFound(await rentalBookingById(tx, id)))
     const fields = { due: rentalFields(rental).return }
     await notifyRenter(tx, { ...job, actor: null }, { rental, message, fields })
   })

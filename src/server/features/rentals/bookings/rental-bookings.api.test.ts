@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calendarDate } from '#domain/time/calendar-date'
 import { buildClient, buildRental, buildRentalVehicle } from '#server/testing/factories'
+import { signInMechanic } from '#server/testing/sign-in-mechanic'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -76,6 +77,35 @@ describe('reading rental bookings', () => {
       licenseExpirationDate: null,
       customerAddress: null,
     })
+  })
+
+  test('the amounts are hidden from role user in every list, and staff and mechanics see them', async () => {
+    const car = await buildRentalVehicle(garage.db, { dailyRate: 6500 })
+    const charged = { status: 'returned', additionalCharges: 4550, lateCharge: 6500 } as const
+    const dates = { startDate: calendarDate('2026-10-05'), endDate: calendarDate('2026-10-07') }
+    const { id } = await buildRental(garage.db, { rentalVehicleId: car.id, ...dates, ...charged })
+    const mechanic = await signInMechanic(garage)
+    const amounts = { dailyRate: 6500, totalAmount: 13_000, additionalCharges: 4550, lateCharge: 6500 }
+    const none = { dailyRate: null, totalAmount: null, additionalCharges: null, lateCharge: null }
+    for (const path of [
+      `/${id}`,
+      `?rentalVehicleId=${car.id}&status=returned`,
+      '/recent',
+      '/date-range?startDate=2026-10-05&endDate=2026-10-07',
+    ]) {
+      const seenBy = async (caller: Caller) => {
+        const { body } = await caller.get(`/api/rental-bookings${path}`)
+        return Array.isArray(body) ? body.find((rental) => rental.id === id) : body
+      }
+      // The response of one role is stored before that of another is read.
+      expect(await seenBy(staff), path).toMatchObject(amounts)
+      expect(await seenBy(user), path).toMatchObject(none)
+      expect(await seenBy(mechanic), path).toMatchObject(amounts)
+    }
+    const ofCar = `/api/rental-vehicles/${car.id}`
+    expect((await user.get(`${ofCar}/bookings`)).body).toMatchObject([none])
+    expect((await staff.get(`${ofCar}/bookings`)).body).toMatchObject([amounts])
+    expect((await user.get(ofCar)).body.dailyRate).toBe(6500)
   })
 
   test('guests are refused, and an unknown rental returns 404', async () => {

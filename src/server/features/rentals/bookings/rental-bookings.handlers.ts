@@ -1,3 +1,4 @@
+import { roleMay } from '#domain/accounts/roles'
 import type { Handlers, Page, SharedCall } from '#server/calls/call'
 import { wholePage } from '#server/calls/paging'
 import { viewBookerName } from '#server/features/clients/booker'
@@ -63,8 +64,10 @@ export const rentalBookingHandlers = {
     const { timeZone } = await nowAtGarage(call)
     const { startDate: first, endDate: last } = query
     const rentals = await rentalsOnTimeline(call.db, { first, last, timeZone })
+    const seesAmounts = roleMay(call.actor?.role ?? null, 'staff')
     const shown = rentals.map(({ bookedName, ...rental }) => ({
       ...rental,
+      ...(!seesAmounts && { dailyRate: null, totalAmount: null }),
       bookedBy: viewBookerName({ bookedName }),
       returnedAt: rental.returnedAt?.toISOString() ?? null,
     }))

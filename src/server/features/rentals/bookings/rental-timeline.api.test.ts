@@ -29,10 +29,10 @@ async function shownOf(carId: string, startDate: string, endDate: string): Promi
 }
 
 describe('rentals of the timeline', () => {
-  test('rentals are returned in short form without driver details', async () => {
+  test('rentals are returned in short form without driver details, for role user without amounts', async () => {
     const client = await buildClient(garage.db, { name: 'Chi Quach' })
     const rental = await buildRental(garage.db, { clientId: client.id, driverLicense: '12345678' })
-    const { status, body, headers } = await (await garage.as('user')).get(path('2026-11-24', '2026-11-24'))
+    const { status, body, headers } = await staff.get(path('2026-11-24', '2026-11-24'))
     expect(status).toBe(200)
     expect(headers['x-total-count']).toBe('1')
     expect(body).toEqual([
@@ -52,6 +52,8 @@ describe('rentals of the timeline', () => {
         version: 1,
       },
     ])
+    const ofUser = await (await garage.as('user')).get(path('2026-11-24', '2026-11-24'))
+    expect(ofUser.body).toEqual([{ ...body[0], dailyRate: null, totalAmount: null }])
     expect((await garage.guest.get(path('2026-11-24', '2026-11-24'))).status).toBe(401)
   })
 

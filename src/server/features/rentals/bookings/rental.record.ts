@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { type GarageNow, garageNow } from '#domain/time/garage-clock'
 import type { Actor, Call } from '#server/calls/call'
 import { ensureVersion } from '#server/calls/record-version'
@@ -16,7 +16,7 @@ import {
   rentalBookingsById,
   writeRental,
 } from './rental-bookings.queries.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
+import { viewRentalBooking, viewRentalForLog } from './view-rental-booking.ts'
 
 /** A rental locked until commit, with what is needed to decide about it. */
 export interface RentalLock {
@@ -37,11 +37,11 @@ interface CarOfChange {
   changeCar?: ((tx: Transaction, locked: RentalLock) => Promise<LockedCar>) | undefined
 }
 
-/** Rentals, for changes by this caller: see `changeRecord`. The audit log is kept longer than licence data, so it has none. */
+/** Rentals, for changes by this caller: see `changeRecord`. */
 export function rentalRecord(
   call: Call,
   { otherCarId, changeCar }: CarOfChange = {},
-): RecordKind<RentalLock, RentalBooking, RentalValues> {
+): RecordKind<RentalLock, PricedRental, RentalValues, RentalBooking> {
   return {
     entity: 'rental_booking',
     noun: 'this rental booking',
@@ -53,18 +53,18 @@ export function rentalRecord(
       const car = changedCar ?? locked.carOf(rental.rentalVehicleId)
       return { ...locked, version: rental.version, rental, car }
     },
-    view: ({ rental }) => viewRentalBooking(rental, null),
+    view: ({ rental }) => viewRentalForLog(rental),
     answer: ({ rental }) => viewRentalBooking(rental, call.actor),
   }
 }
 
 /** Rentals without a lock of their car, for changes that only make it available. */
-export const rentalAlone: PlainRecordKind<RentalBookingRow, RentalBooking, RentalValues> = {
+export const rentalAlone: PlainRecordKind<RentalBookingRow, PricedRental, RentalValues> = {
   entity: 'rental_booking',
   noun: 'this rental booking',
   lock: lockRentalBooking,
   write: writeRental,
-  view: (row) => viewRentalBooking(row, null),
+  view: viewRentalForLog,
 }
 
 /** Locks a rental, its car and, for a move, the other car: cars first, the same order as every booking. */

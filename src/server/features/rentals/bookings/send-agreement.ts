@@ -1,3 +1,4 @@
+import type { PricedRental } from '#contract/rentals/rental-bookings'
 import { aboutRecord } from '#domain/audit/about-record'
 import { addressee } from '#domain/clients/same-name'
 import { displayPhone } from '#domain/contact/phone'
@@ -5,7 +6,7 @@ import { greeting } from '#domain/messages/message-phrases'
 import { referenceOf } from '#domain/reference'
 import { agreedPrice, agreedTimes, conditionReport, decideAgreement } from '#domain/rentals/rental-agreement'
 import { vehicleName } from '#domain/vehicles/vehicle'
-import { actorOf, type Call } from '#server/calls/call'
+import type { Call } from '#server/calls/call'
 import { withTransaction } from '#server/db/connect'
 import { enqueueMessage } from '#server/features/messages/enqueue-message'
 import { isJustQueued } from '#server/features/messages/is-just-queued'
@@ -15,9 +16,8 @@ import { ensurePermitted, throwProblem } from '#server/problem-error'
 import { recordAudit } from '#server/records/record-audit'
 import { readCondition } from './condition-of-rental.ts'
 import { lockRental } from './rental.record.ts'
-import { viewRentalBooking } from './view-rental-booking.ts'
+import { viewRentalForLog } from './view-rental-booking.ts'
 
-type Rental = ReturnType<typeof viewRentalBooking>
 type Condition = Awaited<ReturnType<typeof readCondition>>
 
 /** Emails the agreement and condition report of a rental to its customer, whatever channel they prefer. */
@@ -26,7 +26,7 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
     const { rental: row, settings } = await lockRental(tx, call, { id })
     ensurePermitted(decideAgreement(row))
     if ((await readChannels(tx, call.config)).email === null) throwProblem('no_mail_server')
-    const rental = viewRentalBooking(row, actorOf(call))
+    const rental = viewRentalForLog(row)
     if (rental.client.email === null) throwProblem('no_email')
     // Empty in an erased client.
     if (rental.client.email === '')
@@ -55,7 +55,7 @@ export async function sendAgreement(call: Call, id: string): Promise<void> {
 }
 
 /** Returns the agreement as plain text: no licence data, which must not be sent by email. */
-function textOf(rental: Rental, condition: Condition, business: BusinessInfo): string {
+function textOf(rental: PricedRental, condition: Condition, business: BusinessInfo): string {
   const lines = (of: readonly { term: string; value: string }[]) =>
     of.map(({ term, value }) => `${term}: ${value}`).join('\n')
   const stage = (title: string, at: 'pickup' | 'return') => {

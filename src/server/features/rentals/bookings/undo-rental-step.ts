@@ -1,4 +1,5 @@
 import type { UndoneRental } from '#contract/audit/undo'
+import { cents } from '#contract/fields'
 import { RentalBooking } from '#contract/rentals/rental-bookings'
 import { decideUndoStep } from '#domain/audit/undo-window'
 import { displayBookedRental } from '#domain/messages/booking-fields'
@@ -25,11 +26,9 @@ const Edited = RentalBooking.pick({
   pickupTime: true,
   returnTime: true,
   totalDays: true,
-  dailyRate: true,
-  totalAmount: true,
   notes: true,
   customerAddress: true,
-})
+}).extend({ dailyRate: cents, totalAmount: cents })
 
 /**
  * Undoes a confirmation, rejection, edit or extension shortly after it; changed licence data is kept. Messages that have not been

@@ -1,4 +1,4 @@
-import type { RentalBooking } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { roleMay } from '#domain/accounts/roles'
 import { licencePhotoUrl } from '#domain/rentals/licence-photo'
 import { noShowReason } from '#domain/shown-status'
@@ -8,11 +8,11 @@ import { viewBookedBy } from '#server/features/clients/booker'
 import type { RentalBookingRow } from './rental-bookings.queries.ts'
 
 /**
- * Returns a rental for this caller: licence, date of birth and address are for staff and administrators only.
+ * Returns a rental as the audit log stores it and messages are written from it. The log is kept longer than licence, date of
+ * birth and address, so it has none.
  */
-export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'role'> | null): RentalBooking {
+export function viewRentalForLog(row: RentalBookingRow): PricedRental {
   const { lapsesAt, lapsesSoon } = viewLapse(row)
-  const seesDriver = roleMay(actor?.role ?? null, 'staff')
   return {
     id: row.id,
     clientId: row.clientId,
@@ -36,13 +36,13 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     isNoShow: row.isNoShow,
     rejectionReason: row.isNoShow ? noShowReason : row.rejectionReason,
     cancelledFrom: row.cancelledFrom,
-    driverLicense: seesDriver ? row.driverLicense : null,
-    licenseExpirationDate: seesDriver ? row.licenseExpirationDate : null,
-    dateOfBirth: seesDriver ? row.dateOfBirth : null,
-    licensePhotoUrl: seesDriver ? photoUrl(row.licensePhotoId) : null,
-    licensePhotoBackUrl: seesDriver ? photoUrl(row.licensePhotoBackId) : null,
+    driverLicense: null,
+    licenseExpirationDate: null,
+    dateOfBirth: null,
+    licensePhotoUrl: null,
+    licensePhotoBackUrl: null,
     keepPhotos: row.keepPhotos,
-    customerAddress: seesDriver ? row.customerAddress : null,
+    customerAddress: null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -52,6 +52,24 @@ export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'rol
     bookedBy: viewBookedBy(row),
     isClientNew: row.clientSince >= row.createdAt,
     rentalVehicle: { ...row.rentalVehicle, features: row.rentalVehicle.features ?? [] },
+  }
+}
+
+/**
+ * Returns a rental for this caller: licence, date of birth, address and amounts are for staff and administrators only.
+ */
+export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'role'> | null): RentalBooking {
+  const rental = viewRentalForLog(row)
+  if (!roleMay(actor?.role ?? null, 'staff'))
+    return { ...rental, dailyRate: null, totalAmount: null, additionalCharges: null, lateCharge: null }
+  return {
+    ...rental,
+    driverLicense: row.driverLicense,
+    licenseExpirationDate: row.licenseExpirationDate,
+    dateOfBirth: row.dateOfBirth,
+    licensePhotoUrl: photoUrl(row.licensePhotoId),
+    licensePhotoBackUrl: photoUrl(row.licensePhotoBackId),
+    customerAddress: row.customerAddress,
   }
 }
 
