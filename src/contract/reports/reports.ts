@@ -10,10 +10,13 @@ import { Position } from '../staff/staff.ts'
 
 const count = z.int()
 
+/** Describes an amount that is only returned to callers who see prices. */
+const withPrices = (text: string) => `${text} Null: the caller sees no prices.`
+
 /** Totals between two dates. */
 const CompletedWork = z.object({
   completed: count.describe(counted.completed),
-  rentalIncome: cents.describe(counted.rentalIncome),
+  rentalIncome: cents.nullable().describe(withPrices(counted.rentalIncome)),
   newClients: count.describe('Clients added in the range'),
   vehiclesAdded: count.describe('Vehicles added in the range'),
 })
@@ -45,8 +48,8 @@ const CarDays = z.object({
   daysAvailable: count.describe('Days in the fleet, rented or not'),
   returned: count.describe('Rentals returned in the period'),
   noShows: count.describe(counted.rentalNoShows),
-  income: cents,
-  bookedAhead: cents.describe(counted.bookedAhead),
+  income: cents.nullable().describe(withPrices('Of returned rentals, by actual return.')),
+  bookedAhead: cents.nullable().describe(withPrices(counted.bookedAhead)),
 })
 
 const ReportCar = CarDays.extend({

@@ -1,6 +1,7 @@
+import clsx from 'clsx'
 import { useId, useState } from 'react'
 import type { ServiceReport } from '#contract/reports/reports'
-import { displayMoney } from '#domain/money'
+import { type Cents, displayMoney } from '#domain/money'
 import { percentOf } from '#domain/reports/percent-of'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { pluralize } from '#domain/wording'
@@ -39,7 +40,7 @@ export function RentalsPanel({ report }: { report: ServiceReport }) {
               { label: 'Days rented', wideOnly: true },
               { label: 'Booked ahead', wideOnly: true },
               { label: 'Utilisation' },
-              { label: 'Income' },
+              ...(report.rentals.income === null ? [] : [{ label: 'Income' }]),
             ]}
           >
             {cars.slice(0, showsAll ? undefined : fewCars).map((car) => (
@@ -69,12 +70,8 @@ function RentalStats({ rentals }: Pick<ServiceReport, 'rentals'>) {
       value: share === null ? 'none' : `${share}%`,
       note: `${daysHired} rented and ${daysBooked} booked of ${daysAvailable} car-days`,
     },
-    {
-      term: 'Income',
-      value: displayMoney(income),
-      note: `${pluralize(returned, 'rental')} returned`,
-    },
-    { term: 'Booked ahead', value: displayMoney(bookedAhead), note: 'due back on these days' },
+    ...money('Income', income, `${pluralize(returned, 'rental')} returned`),
+    ...money('Booked ahead', bookedAhead, 'due back on these days'),
     {
       term: 'Average rental',
       value: averageDays === null ? 'none' : pluralize(averageDays, 'day'),
@@ -82,7 +79,7 @@ function RentalStats({ rentals }: Pick<ServiceReport, 'rentals'>) {
     },
   ]
   return (
-    <dl className="grid grid-cols-2 border-b border-line lg:grid-cols-4">
+    <dl className={clsx('grid grid-cols-2 border-b border-line', stats.length > 2 && 'lg:grid-cols-4')}>
       {stats.map(({ term, value, note }) => (
         <div
           key={term}
@@ -95,6 +92,11 @@ function RentalStats({ rentals }: Pick<ServiceReport, 'rentals'>) {
       ))}
     </dl>
   )
+}
+
+/** Returns the figure of an amount; none if the user sees no prices. */
+function money(term: string, cents: Cents | null, note: string) {
+  return cents === null ? [] : [{ term, value: displayMoney(cents), note }]
 }
 
 function CarRow({ car }: { car: ServiceReport['rentals']['cars'][number] }) {
@@ -117,7 +119,7 @@ function CarRow({ car }: { car: ServiceReport['rentals']['cars'][number] }) {
           <span className="min-w-10">{share}%</span>
         </span>
       </PanelCell>
-      <PanelCell>{displayMoney(income)}</PanelCell>
+      {income !== null && <PanelCell>{displayMoney(income)}</PanelCell>}
     </PanelRow>
   )
 }

@@ -1,5 +1,6 @@
 import type { ServiceReport } from '#contract/reports/reports'
 import { statusLabel } from '#domain/appointment-status'
+import type { Cents } from '#domain/money'
 import { areWeeks, groupDays } from '#domain/reports/day-groups'
 import { percentOf } from '#domain/reports/percent-of'
 import { displayTime, weekdayName } from '#domain/time/display'
@@ -29,17 +30,24 @@ export function statsTable({ stats, comparison, rentals }: ServiceReport): Repor
       ['Clients added', stats.newClients, before((completed) => completed.newClients)],
       ['Total Vehicles', stats.totalVehicles, null],
       ['Vehicles added', stats.vehiclesAdded, before((completed) => completed.vehiclesAdded)],
-      [
+      ...money(stats.rentalIncome, (income) => [
         'Rental income',
-        { cents: stats.rentalIncome },
-        before((completed) => ({ cents: completed.rentalIncome })),
-      ],
-      ['Rental income booked ahead', { cents: rentals.bookedAhead }, null],
+        income,
+        before((completed) => amount(completed.rentalIncome)),
+      ]),
+      ...money(rentals.bookedAhead, (ahead) => ['Rental income booked ahead', ahead, null]),
       ['Rental utilisation (%)', utilisation, null],
       ['Average rental (days)', rentals.averageDays, null],
       ['Rental no-shows', rentals.noShows, null],
     ],
   }
+}
+
+const amount = (cents: Cents | null): Cell => (cents === null ? null : { cents })
+
+/** Returns the row of an amount; none if the user sees no prices. */
+function money(cents: Cents | null, rowOf: (cell: Cell) => Cell[]): Cell[][] {
+  return cents === null ? [] : [rowOf({ cents })]
 }
 
 const percent = (part: number, whole: number): Cell => {
@@ -176,13 +184,13 @@ export function carsTable({ rentals }: ServiceReport): ReportTable {
       { label: 'Utilisation', sheetLabel: 'Utilisation in percent' },
       { label: 'Rentals returned' },
       { label: 'No-shows' },
-      { label: 'Income' },
-      { label: 'Booked ahead' },
+      ...(rentals.income === null ? [] : [{ label: 'Income' }, { label: 'Booked ahead' }]),
     ],
     rows: rentals.cars.map((car) => [
       ...[vehicleName(car), car.licensePlate, car.daysHired, car.daysBooked, car.daysAvailable],
       percent(car.daysHired + car.daysBooked, car.daysAvailable),
-      ...[car.returned, car.noShows, { cents: car.income }, { cents: car.bookedAhead }],
+      ...[car.returned, car.noShows],
+      ...[car.income, car.bookedAhead].flatMap((cents) => (cents === null ? [] : [{ cents }])),
     ]),
   }
 }

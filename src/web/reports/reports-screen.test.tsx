@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '#contract/accounts/auth'
 import type { ServiceReport } from '#contract/reports/reports'
 import { calendarDate, datesFrom } from '#domain/time/calendar-date'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, problem, type SentRequest } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
+import { carsTable, reportTables, statsTable } from './report-tables.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 
 /** Returns a report with one appointment on its first day and one car. */
@@ -71,9 +73,9 @@ function reportOf({ query: { period, from, to } }: SentRequest): ServiceReport {
 
 const address = () => location.pathname + location.search
 
-function open(path: string, answers: Answers = { 'GET /api/reports': reportOf }) {
+function open(path: string, answers: Answers = { 'GET /api/reports': reportOf }, role?: User['role']) {
   history.replaceState(null, '', path)
-  return renderStaff(<ReportsScreen />, { answers })
+  return renderStaff(<ReportsScreen />, { answers, ...(role && { role }) })
 }
 
 const findChart = () => screen.findByRole('region', { name: 'Appointments per day' })
@@ -108,6 +110,49 @@ describe('the tables of the report', () => {
     await user.click(screen.getByRole('button', { name: 'Show Appointments per day as chart' }))
     expect(within(chart).getByRole('img')).toBeVisible()
     expect(within(chart).queryByRole('table')).toBeNull()
+  })
+})
+
+describe('the report of a user who sees no prices', () => {
+  const hidden = { income: null, bookedAhead: null }
+  const { stats, rentals } = month
+  const withoutMoney: ServiceReport = {
+    ...month,
+    stats: { ...stats, rentalIncome: null },
+    rentals: { ...rentals, ...hidden, cars: rentals.cars.map((car) => ({ ...car, ...hidden })) },
+  }
+  const answers = { 'GET /api/reports': withoutMoney }
+
+  // A mechanic has the role staff, and the server hides the amounts.
+  it.each(['user', 'staff'] as const)('role %s: no amount and nothing in place of one', async (role) => {
+    const { container, user } = open('/reports?period=month', answers, role)
+    await findChart()
+    const figures = within(screen.getByRole('region', { name: 'The report in figures' }))
+    expect(figures.getByText('Total Vehicles')).toBeVisible()
+    const table = screen.getByRole('table', { name: 'Rental cars' })
+    const heads = within(table).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      ...['Car', 'Days rented', 'Booked ahead', 'Utilisation'],
+    ])
+    const [row] = within(table).getAllByRole('row').slice(1)
+    expect(row?.querySelectorAll('th, td')).toHaveLength(heads.length)
+    await user.click(screen.getByText('How these figures are counted'))
+    expect(container).not.toHaveTextContent(/\$|income|null|NaN/i)
+    await expectAccessibleMarkup()
+  })
+
+  it('its CSV and its print have no amounts either', () => {
+    const tables = [statsTable(withoutMoney), ...reportTables(withoutMoney)]
+    const labels = tables.flatMap(({ columns, rows }) => [
+      ...columns.map(({ label }) => label),
+      ...rows.flat(),
+    ])
+    expect(labels).toContain('Rental utilisation (%)')
+    expect(JSON.stringify(labels)).not.toMatch(/income|cents|"Booked ahead"/i)
+    const cars = carsTable(withoutMoney)
+    expect(cars.rows.map((row) => row.length)).toEqual([cars.columns.length])
+    const withMoney = JSON.stringify([statsTable(month), carsTable(month)])
+    for (const label of ['Rental income', 'Income', 'Booked ahead']) expect(withMoney).toContain(label)
   })
 })
 

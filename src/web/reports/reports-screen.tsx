@@ -71,7 +71,7 @@ export function ReportsScreen() {
           {report === undefined ? <ReportSkeleton /> : <ReportPanels report={report} />}
         </div>
       )}
-      {report !== undefined && <FigureDefinitions definitions={definitions} />}
+      {report !== undefined && <FigureDefinitions definitions={definitionsOf(report)} />}
     </>
   )
   return (
@@ -133,6 +133,14 @@ const definitions: readonly FigureDefinition[] = [
   ['Average rental', counted.averageRental],
 ]
 
+const ofMoney: readonly string[] = ['Rental income', 'Booked ahead']
+
+/** Returns the definitions of the figures that the report has. */
+function definitionsOf({ stats }: ServiceReport): readonly FigureDefinition[] {
+  if (stats.rentalIncome !== null) return definitions
+  return definitions.filter(([term]) => !ofMoney.includes(term))
+}
+
 /** Print version of the report: every figure as a table. */
 function ReportSheet({ report }: { report: ServiceReport }) {
   // Tables of one row are printed side by side.
@@ -161,15 +169,19 @@ function ReportSheet({ report }: { report: ServiceReport }) {
   )
 }
 
-/** The five figures at the top, compared with the period before. While the report loads, only the labels. */
+/** The figures at the top, compared with the period before. While the report loads, only the labels. */
 function ReportStats({ report }: { report: ServiceReport | undefined }) {
-  return <StatBar tall label="The report in figures" stats={statsOf(report)} />
+  const { seesPrices } = useStaff()
+  return <StatBar tall label="The report in figures" stats={statsOf(report, seesPrices)} />
 }
 
-function statsOf(report: ServiceReport | undefined): Stat[] {
+// A non-breaking space keeps the height of the line while loading and without a comparison.
+const blank = '\u00a0'
+
+function statsOf(report: ServiceReport | undefined, seesPrices: boolean): Stat[] {
   const { stats, comparison: before } = report ?? {}
-  // A non-breaking space keeps the height of the line while loading and without a comparison.
-  const note = (text: ReactNode) => text || '\u00a0'
+  const showsIncome = stats === undefined ? seesPrices : stats.rentalIncome !== null
+  const note = (text: ReactNode) => text || blank
   return [
     {
       label: "Today's appointments",
@@ -191,14 +203,17 @@ function statsOf(report: ServiceReport | undefined): Stat[] {
       value: stats?.totalVehicles,
       note: note(stats && `${stats.vehiclesAdded} added`),
     },
-    {
-      label: 'Rental income',
-      value: stats && displayMoney(stats.rentalIncome),
-      note: note(
-        stats && before && <StatChange change={changeOfMoney(stats.rentalIncome, before.rentalIncome)} />,
-      ),
-    },
+    ...(showsIncome ? [{ label: 'Rental income', ...incomeOf(report) }] : []),
   ]
+}
+
+/** Returns the rental income, compared with the period before. */
+function incomeOf(report: ServiceReport | undefined): Pick<Stat, 'value' | 'note'> {
+  const income = report?.stats.rentalIncome ?? null
+  const before = report?.comparison?.rentalIncome ?? null
+  if (income === null) return { value: undefined, note: blank }
+  const change = before === null ? null : changeOfMoney(income, before)
+  return { value: displayMoney(income), note: change === null ? blank : <StatChange change={change} /> }
 }
 
 function describeSpots(spots: number): string {

@@ -8,7 +8,7 @@ import { vehicles } from '#server/db/schema/vehicles-table'
 import { appointmentsOf } from './report-appointments.queries.ts'
 import type { ReportSpan } from './report-span.ts'
 
-interface CompletedWork {
+export interface CompletedWork {
   completed: number
   rentalIncome: number
   newClients: number

@@ -1,4 +1,5 @@
 import type { ServiceReport } from '#contract/reports/reports'
+import { maySeePrices } from '#domain/accounts/roles'
 import { spotsOfDay } from '#domain/opening/day-spots'
 import type { Opening } from '#domain/opening/opening-hours'
 import { comparisonRange, type DateRange } from '#domain/reports/report-range'
@@ -6,12 +7,13 @@ import { availableMinutes } from '#domain/staff/available-minutes'
 import type { Roster } from '#domain/staff/roster'
 import { isTechnician } from '#domain/staff/technician'
 import { garageNow } from '#domain/time/garage-clock'
+import type { SharedCall } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
 import { openingOf, openingsBetween } from '#server/features/opening/read-openings'
 import { readCounters } from '#server/features/schedule/read-counters'
 import { readRosters } from '#server/features/staff/read-rosters'
 import { readGarageSettings } from '#server/garage/garage-settings'
-import { readCompletedWork } from './completed-work.queries.ts'
+import { type CompletedWork, readCompletedWork } from './completed-work.queries.ts'
 import { type CountedCar, countCars } from './rentals.queries.ts'
 import { countAppointmentsOfReport } from './report-appointments.queries.ts'
 import { reportSpan } from './report-span.ts'
@@ -21,13 +23,18 @@ import { type CountedWork, countWork } from './technicians.queries.ts'
 
 interface ReportInput {
   instant: Date
+  actor: SharedCall['actor']
   period: ServiceReport['period']
   rangeOf: (today: DateRange['from']) => DateRange
 }
 
 /** Returns the complete report of a range: a dozen concurrent queries, whatever the amount of data. */
-export async function readReport(db: Db, { instant, period, rangeOf }: ReportInput): Promise<ServiceReport> {
+export async function readReport(
+  db: Db,
+  { instant, actor, period, rangeOf }: ReportInput,
+): Promise<ServiceReport> {
   const settings = await readGarageSettings(db)
+  const seesPrices = actor !== null && maySeePrices(actor, settings)
   const now = garageNow(instant, settings.business.timeZone)
   const { date: today, timeZone } = now
   const range = rangeOf(today)
@@ -49,16 +56,18 @@ export async function readReport(db: Db, { instant, period, rangeOf }: ReportInp
   const openings = [...planned.values()]
   const rosterOf = await readRosters(db, membersOf(work), range.from)
   const { activeClients, totalVehicles, todayAppointments } = counters
+  const viewWork = (work: CompletedWork) => (seesPrices ? work : { ...work, rentalIncome: null })
+  const fleet = describeFleet(cars)
   const todayPlaces = spotsOfDay(opening, [], settings.capacity).total
   return {
     period,
     ...range,
-    stats: { ...completed, activeClients, totalVehicles, todayAppointments, todayPlaces },
-    comparison: before && completedBefore && { ...before, ...completedBefore },
+    stats: { ...viewWork(completed), activeClients, totalVehicles, todayAppointments, todayPlaces },
+    comparison: before && completedBefore && { ...before, ...viewWork(completedBefore) },
     ...tallyAppointments(appointments, openings),
     popularServices,
     technicians: describeWork(work, { rosterOf, openings, slotDurationMinutes }),
-    rentals: describeFleet(cars),
+    rentals: seesPrices ? fleet : withoutMoney(fleet),
   }
 }
 
@@ -82,6 +91,12 @@ function describeFleet(counted: readonly CountedCar[]): ServiceReport['rentals']
     averageDays: returned === 0 ? null : Math.round((daysPaid / returned) * 10) / 10,
     cars: counted.map(({ daysPaid: _, ...car }) => car),
   }
+}
+
+/** Returns the report of the fleet for a caller who does not see prices. */
+function withoutMoney({ cars, ...total }: ServiceReport['rentals']): ServiceReport['rentals'] {
+  const none = { income: null, bookedAhead: null }
+  return { ...total, ...none, cars: cars.map((car) => ({ ...car, ...none })) }
 }
 
 type Technician = ServiceReport['technicians'][number]

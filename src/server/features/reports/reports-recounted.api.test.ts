@@ -305,7 +305,7 @@ describe.each(ranges)('the report%s of a busy garage', (query, from, to, before,
       await addRentals(dice)
     }
     rows = await rowsOf()
-    const { status, body } = await (await garage.as('user')).get(`/api/reports${query}`)
+    const { status, body } = await (await garage.as('staff')).get(`/api/reports${query}`)
     expect(status).toBe(200)
     report = body
   })

@@ -7,14 +7,16 @@ import {
   buildClient,
   buildRental,
   buildRentalVehicle,
+  buildSetting,
   buildStaff,
 } from '#server/testing/factories'
-import { openTestGarage } from '#server/testing/test-garage'
+import { signInMechanic } from '#server/testing/sign-in-mechanic'
+import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
 
-async function reportOf(query = ''): Promise<ServiceReport> {
-  const { status, body } = await (await garage.as('user')).get(`/api/reports${query}`)
+async function reportOf(query = '', caller?: Caller): Promise<ServiceReport> {
+  const { status, body } = await (caller ?? (await garage.as('staff'))).get(`/api/reports${query}`)
   expect(status).toBe(200)
   return body
 }
@@ -62,6 +64,46 @@ describe('reports', () => {
   ])('the query %s is refused', async (query, ...fields) => {
     const { status, body } = await (await garage.as('user')).get(`/api/reports${query}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, fields])
+  })
+
+  it('amounts are for users who see prices: not for role user, and for mechanics only by the setting', async () => {
+    const dates = { startDate: calendarDate('2026-08-03'), endDate: calendarDate('2026-08-05') }
+    const returnedAt = new Date('2026-08-05T02:00:00.000Z')
+    await buildRental(garage.db, { ...dates, status: 'returned', returnedAt, totalAmount: 13_000 })
+    const withPrices = (mechanicsSeePrices: boolean) =>
+      buildSetting(garage.db, 'capacity_settings', { mechanicsSeePrices })
+    const callers = {
+      staff: await garage.as('staff'),
+      user: await garage.as('user'),
+      mechanic: await signInMechanic(garage),
+      admin: await garage.as('admin'),
+    }
+    const amountsOf = async (caller: Caller) => {
+      const { stats, comparison, rentals } = await reportOf('?from=2026-08-05&to=2026-08-05', caller)
+      const [car] = rentals.cars
+      return [
+        ...[stats.rentalIncome, comparison?.rentalIncome, rentals.income, rentals.bookedAhead],
+        ...[car?.income, car?.bookedAhead],
+      ]
+    }
+    const seen = [13_000, 0, 13_000, 0, 13_000, 0]
+    const hidden = seen.map(() => null)
+    const all = async () => [
+      await amountsOf(callers.staff),
+      await amountsOf(callers.user),
+      await amountsOf(callers.mechanic),
+      await amountsOf(callers.admin),
+    ]
+    await withPrices(false)
+    expect(await all()).toEqual([seen, hidden, hidden, seen])
+    // Each of them is answered from memory now.
+    expect(await all()).toEqual([seen, hidden, hidden, seen])
+    await withPrices(true)
+    expect(await all()).toEqual([seen, hidden, seen, seen])
+    await withPrices(false)
+    expect(await all()).toEqual([seen, hidden, hidden, seen])
+    const { returned, daysHired } = (await reportOf('?from=2026-08-05&to=2026-08-05', callers.user)).rentals
+    expect([returned, daysHired]).toEqual([1, 1])
   })
 
   it('given dates take precedence over the period', async () => {

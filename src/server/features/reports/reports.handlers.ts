@@ -6,10 +6,10 @@ import { readReport } from './read-report.ts'
 
 export const reportHandlers = {
   getReport: ({ query: { period, from, to } }, call) => {
-    const instant = call.now
+    const { now: instant, actor } = call
     return from === undefined || to === undefined
-      ? readReport(call.db, { instant, period, rangeOf: (today) => rangeOfPeriod(period, today) })
-      : readReport(call.db, { instant, period: 'custom', rangeOf: () => ({ from, to }) })
+      ? readReport(call.db, { instant, actor, period, rangeOf: (today) => rangeOfPeriod(period, today) })
+      : readReport(call.db, { instant, actor, period: 'custom', rangeOf: () => ({ from, to }) })
   },
   getMoneyReport: ({ query }, call) => readMoneyReport(call, query),
   listMoneyReportEntries: async ({ query }, call) =>
