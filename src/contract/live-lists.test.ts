@@ -70,6 +70,12 @@ describe('live lists', () => {
     expect(listsReadFrom(new Set(['appointments insert']))).toContain('/api/appointments')
   })
 
+  it('a setting affects the lists whose amounts depend on it', () => {
+    const changed = listsReadFrom(new Set(['business_settings']))
+    for (const path of ['/api/reports', '/api/clients/{id}/overview', '/api/attention'])
+      expect([path, isNamedBy(changed, path)]).toEqual([path, true])
+  })
+
   it('a table shown in no list affects none', () => {
     expect(listsReadFrom(new Set(['licence_photos']))).toEqual([])
   })

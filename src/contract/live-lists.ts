@@ -124,6 +124,8 @@ const readFrom = {
   },
   '/api/clients/{id}/account': { rows: ['documents', 'payments', 'allocations', 'clients'] },
   '/api/clients/{id}/lines': { rows: billed },
+  // Whether mechanics see prices.
+  '/api/clients/{id}/overview': { rows: ['business_settings'] },
   '/api/clients/{id}/statement': {
     rows: ['documents', 'payments', 'allocations', 'business_settings', 'outbox', 'message_channels'],
   },

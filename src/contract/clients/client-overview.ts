@@ -44,7 +44,11 @@ export const ClientOverview = z
     vehicles: few(ClientVehicle),
     appointments: few(ClientAppointment),
     rentals: few(ClientRental),
-    spentOnRentals: cents.describe('Total cost of rentals picked up so far, including additional charges'),
+    spentOnRentals: cents
+      .nullable()
+      .describe(
+        'Total cost of rentals picked up so far, including additional charges. Null: the caller sees no prices.',
+      ),
     noShows: z.int().describe('Appointments and rentals to which the client did not come'),
     openWork: z
       .object({ kind: z.enum(['appointment', 'rental', 'tow']), id })

@@ -6,6 +6,7 @@ import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { type Answers, page, problem } from '#web/testing/fake-server.ts'
 import { renderStaff } from '#web/testing/render-staff.tsx'
 import { sampleClient, sampleClientOverview } from '#web/testing/sample-client.ts'
+import { rentalForUser } from '#web/testing/sample-rental.ts'
 import { ClientSheet } from './client-sheet.tsx'
 // Loaded on demand, which can take longer than a test waits for an element.
 import '#web/appointments/new-appointment-dialog.tsx'
@@ -39,6 +40,18 @@ describe('the sheet of a client', () => {
     openSheet({ [OVERVIEW]: sampleClientOverview({ client }) })
     const sheet = await screen.findByRole('dialog', { name: 'Samira Okafor' })
     for (const text of Object.values(shown)) expect(sheet).toHaveTextContent(text)
+  })
+
+  it('a client without amounts: the counts, and rentals without their cost', async () => {
+    const { id, startDate, endDate, totalDays, status, isNoShow, rentalVehicle } = rentalForUser()
+    const rental = { id, startDate, endDate, totalDays, status, isNoShow, rentalVehicle }
+    const none = { totalAmount: null, additionalCharges: null, lateCharge: null }
+    const rentals = { total: 1, items: [{ ...rental, ...none }] }
+    openSheet({ [OVERVIEW]: sampleClientOverview({ rentals, spentOnRentals: null }) })
+    const sheet = await screen.findByRole('dialog', { name: 'Samira Okafor' })
+    expect(sheet).toHaveTextContent('2022 Mazda CX-5')
+    expect(sheet).toHaveTextContent(/Rentals ?1/)
+    expect(sheet).not.toHaveTextContent(/Spent on rentals|\$|null|NaN/)
   })
 
   it('an unknown client: an error, and no actions', async () => {

@@ -160,14 +160,21 @@ function ClientStats({ overview }: { overview: ClientOverview }) {
     { term: 'Vehicles', value: vehicles.total },
     { term: 'Appointments', value: appointments.total },
     { term: 'Rentals', value: rentals.total },
-    { term: 'Spent on rentals', value: displayMoney(spentOnRentals) },
+    ...(spentOnRentals === null ? [] : [{ term: 'Spent on rentals', value: displayMoney(spentOnRentals) }]),
   ]
   return (
-    <dl className="grid grid-cols-2 rounded-lg border border-line sm:grid-cols-[repeat(3,minmax(0,1fr))_minmax(max-content,1.1fr)]">
+    <dl
+      className={clsx(
+        'grid grid-cols-2 rounded-lg border border-line',
+        spentOnRentals === null
+          ? 'sm:grid-cols-3'
+          : 'sm:grid-cols-[repeat(3,minmax(0,1fr))_minmax(max-content,1.1fr)]',
+      )}
+    >
       {stats.map(({ term, value }) => (
         <div
           key={term}
-          className="border-line px-4 py-3 max-sm:even:border-l max-sm:nth-[n+3]:border-t sm:not-first:border-l"
+          className="border-line px-4 py-3 max-sm:odd:last:col-span-full max-sm:even:border-l max-sm:nth-[n+3]:border-t sm:not-first:border-l"
         >
           <dt className="text-small whitespace-nowrap text-ink-2">{term}</dt>
           <dd className="text-h1 wide tabular-nums">{value}</dd>

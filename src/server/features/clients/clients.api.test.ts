@@ -8,6 +8,7 @@ import {
   buildSetting,
   buildVehicle,
 } from '#server/testing/factories'
+import { signInMechanic } from '#server/testing/sign-in-mechanic'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -237,7 +238,7 @@ describe('the client overview', () => {
     const rental = (given: object) => buildRental(garage.db, { clientId: client.id, ...given })
     await rental({ status: 'returned', totalAmount: 16_400, additionalCharges: 4_500, lateCharge: 8_200 })
     await rental({ status: 'cancelled', totalAmount: 99_900 })
-    const { status, body } = await reader.get(`/api/clients/${client.id}/overview`)
+    const { status, body } = await staff.get(`/api/clients/${client.id}/overview`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       client: { id: client.id, name: client.name },
@@ -265,6 +266,27 @@ describe('the client overview', () => {
       '2026-06-04T08:00',
       '2026-05-04T08:00',
     ])
+  })
+
+  it('amounts of rentals are hidden from role user, and their sum also from mechanics unless the setting allows it', async () => {
+    const { id: clientId } = await buildClient(garage.db)
+    await buildRental(garage.db, { clientId, status: 'returned', totalAmount: 16_400, lateCharge: 8200 })
+    const mechanic = await signInMechanic(garage)
+    const withPrices = (mechanicsSeePrices: boolean) =>
+      buildSetting(garage.db, 'capacity_settings', { mechanicsSeePrices })
+    const amountsOf = async (caller: Caller) => {
+      const { spentOnRentals, rentals } = (await caller.get(`/api/clients/${clientId}/overview`)).body
+      const [{ totalAmount, additionalCharges, lateCharge }] = rentals.items
+      return [spentOnRentals, totalAmount, additionalCharges, lateCharge]
+    }
+    await withPrices(false)
+    expect(await amountsOf(staff)).toEqual([24_600, 16_400, 0, 8200])
+    expect(await amountsOf(reader)).toEqual([null, null, null, null])
+    expect(await amountsOf(mechanic)).toEqual([null, 16_400, 0, 8200])
+    await withPrices(true)
+    expect(await amountsOf(mechanic)).toEqual([24_600, 16_400, 0, 8200])
+    expect(await amountsOf(reader)).toEqual([null, null, null, null])
+    await withPrices(false)
   })
 
   it('the overview of an unknown client returns 404', async () => {

@@ -81,8 +81,7 @@ export const clientHandlers = {
     }),
   getClient: async ({ params }, call) =>
     viewClient(orNotFound(await clientById(call.db, params.id), 'this client')),
-  getClientOverview: async ({ params }, call) =>
-    readOverview(call.db, params.id, (await nowAtGarage(call)).date),
+  getClientOverview: ({ params }, call) => readOverview(call, params.id),
   createClient: ({ body }, call) => withTransaction(call.db, (tx) => addClient(tx, call, body)),
   updateClient: ({ params: { id }, body: change }, call) =>
     changeRecord(call, clientRecord, {

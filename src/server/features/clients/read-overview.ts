@@ -1,6 +1,8 @@
 import type { ClientOverview } from '#contract/clients/client-overview'
-import type { CalendarDate } from '#domain/time/calendar-date'
-import type { Db } from '#server/db/connect'
+import { maySeePrices, roleMay } from '#domain/accounts/roles'
+import { garageNow } from '#domain/time/garage-clock'
+import { actorOf, type Call } from '#server/calls/call'
+import { readGarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
 import { viewClient } from './client.record.ts'
 import { appointmentsOfClient, rentalsOfClient, vehiclesOfClient } from './client-overview.queries.ts'
@@ -11,8 +13,12 @@ import { openWorkOf } from './open-work.queries.ts'
 const fewVehicles = 5
 const fewBookings = 3
 
-/** Returns the initial content of the client sheet. */
-export async function readOverview(db: Db, id: string, today: CalendarDate): Promise<ClientOverview> {
+/** Returns the initial content of the client sheet, with the amounts that the caller may see. */
+export async function readOverview(call: Call, id: string): Promise<ClientOverview> {
+  const { db } = call
+  const actor = actorOf(call)
+  const settings = await readGarageSettings(db)
+  const today = garageNow(call.now, settings.business.timeZone).date
   const client = viewClient(orNotFound(await clientById(db, id), 'this client'))
   const [vehicles, appointmentRows, rentalRows, open] = await Promise.all([
     vehiclesOfClient(db, id, fewVehicles),
@@ -34,9 +40,17 @@ export async function readOverview(db: Db, id: string, today: CalendarDate): Pro
     client,
     vehicles,
     appointments,
-    rentals,
-    spentOnRentals: spent,
+    rentals: roleMay(actor.role, 'staff')
+      ? rentals
+      : { ...rentals, items: rentals.items.map(withoutAmounts) },
+    spentOnRentals: maySeePrices(actor, settings) ? spent : null,
     noShows: missedVisits + missedPickups,
     openWork: openWork.find((work) => work !== undefined) ?? null,
   }
+}
+
+type Rental = ClientOverview['rentals']['items'][number]
+
+function withoutAmounts(rental: Rental): Rental {
+  return { ...rental, totalAmount: null, additionalCharges: null, lateCharge: null }
 }
