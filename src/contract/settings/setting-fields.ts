@@ -210,7 +210,7 @@ const onlineChangeFields = {
 const priceRuleFields = {
   mechanicsSeePrices: {
     ...keptField('Mechanics see prices', yesOrNo, z.boolean().describe('Whether mechanics see prices')),
-    hint: 'Off: users of role staff who are mechanics see neither prices nor invoices.',
+    hint: 'Off: users of role staff who are mechanics see no prices, invoices or income. They still see what a rental costs.',
     shows: 'switch' as const,
   },
 }

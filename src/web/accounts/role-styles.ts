@@ -11,5 +11,5 @@ export const roleIcons: Record<Role, IconShape> = { admin: ShieldCheck, staff: I
 export const roleDescriptions: Record<Role, string> = {
   admin: 'Everything staff can do, plus Users and Settings.',
   staff: 'Appointments, rentals, tow requests, clients, reports.',
-  user: 'Can view everything but change nothing.',
+  user: 'Can view everything except money. Cannot change anything.',
 }
