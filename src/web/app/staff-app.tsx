@@ -141,7 +141,7 @@ function Shell({ user, children }: { user: User; children: ReactNode }) {
   useRowKeys()
   // Only in development, where the page has no embedded data.
   if (garage === undefined) return <Splash />
-  const railWidth = clsx('duration-sheet transition-all', collapsed ? 'w-rail-icons' : 'w-rail')
+  const railWidth = clsx('duration-sheet transition-all', collapsed ? 'w-12' : 'w-rail')
   return (
     <StaffContext value={staffOf(user, garage)}>
       <NewAppointment>

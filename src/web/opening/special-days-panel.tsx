@@ -74,7 +74,7 @@ export function SpecialDaysPanel({
       {data?.length === 0 && <EmptyState size="small" title="No special operating days scheduled" />}
       {data !== undefined && data.length > 0 && (
         <ul
-          className="relative max-h-96 overflow-auto focus-visible:-outline-offset-2 print:max-h-none"
+          className="relative max-h-90 overflow-auto focus-visible:-outline-offset-2 print:max-h-none"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so it must be focusable.
           tabIndex={0}
           aria-labelledby={titleId}
