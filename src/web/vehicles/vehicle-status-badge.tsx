@@ -1,14 +1,15 @@
-import { Check, Minus, Wrench } from 'lucide'
+import { Minus, Wrench } from 'lucide'
 import { type VehicleStatus, vehicleStatusLabel } from '#domain/vehicles/vehicle'
 import { Badge } from '#web/ui/badge.tsx'
 
-const looks = {
-  active: { tone: 'done', icon: Check },
-  in_service: { tone: 'progress', icon: Wrench },
-  inactive: { tone: 'idle', icon: Minus },
-} as const
-
-/** Badge: active, in service or inactive. */
+/** Badge: in service or inactive; the usual status, active, is a quiet word. */
 export function VehicleStatusBadge({ status }: { status: VehicleStatus }) {
-  return <Badge {...looks[status]}>{vehicleStatusLabel(status)}</Badge>
+  const label = vehicleStatusLabel(status)
+  if (status === 'active') return <span className="flex-none text-small text-ink-2">{label}</span>
+  const isInService = status === 'in_service'
+  return (
+    <Badge tone={isInService ? 'progress' : 'idle'} icon={isInService ? Wrench : Minus}>
+      {label}
+    </Badge>
+  )
 }
