@@ -7,7 +7,8 @@ import { isPriced } from '#domain/rentals/rental-cost'
 import { displayRentalDays } from '#domain/rentals/rental-quote'
 import { shownReason } from '#domain/shown-status'
 import { addDays } from '#domain/time/calendar-date'
-import { displayShortDate, displayTime } from '#domain/time/display'
+import { displayTime } from '#domain/time/display'
+import { displayListDate } from '#domain/time/display-list-date'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
 import { BookerNotice } from '#web/bookings/booked-by.tsx'
@@ -74,18 +75,19 @@ function RequestedCar({ car }: { car: RentalBooking['rentalVehicle'] }) {
 
 /** Pickup, return and price. */
 function RequestedRental({ request }: { request: RentalBooking }) {
+  const { date: today } = useGarageNow()
   const { startDate, pickupTime, endDate, returnTime, totalDays } = request
   return (
     <div className="mb-5 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 rounded-lg border border-line px-4 py-3 text-small text-ink-2 tabular-nums max-sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
       <div>
         <p>Pickup</p>
-        <p className="text-lead font-name text-ink">{displayShortDate(startDate)}</p>
+        <p className="text-lead font-name text-ink">{displayListDate(startDate, today)}</p>
         <p>{displayTime(pickupTime)}</p>
       </div>
       <Icon shape={ArrowRight} className="text-ink-3" />
       <div>
         <p>Return</p>
-        <p className="text-lead font-name text-ink">{displayShortDate(endDate)}</p>
+        <p className="text-lead font-name text-ink">{displayListDate(endDate, today)}</p>
         <p>{displayTime(returnTime)}</p>
       </div>
       <div className="border-line max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:border-t max-sm:pt-2 sm:border-l sm:pl-4 sm:text-right">

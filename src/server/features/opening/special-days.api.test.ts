@@ -200,11 +200,13 @@ describe('public holidays among the special days', () => {
 
   it('a holiday can be opened and closed again by the same id', async () => {
     const staff = await garage.as('staff')
-    const [holiday] = (await garage.guest.get('/api/special-days?startDate=2026-12-28&endDate=2026-12-28'))
-      .body as Day[]
+    const listed = async (): Promise<Day[]> =>
+      (await staff.get('/api/special-days?startDate=2026-12-28&endDate=2026-12-28')).body
+    const [holiday] = await listed()
     for (const manuallyOpen of [true, true, false, true, false]) {
       const { status, body } = await staff.put(`/api/special-days/${holiday?.id}`, { manuallyOpen })
       expect([status, body.manuallyOpen, body.synced]).toEqual([200, manuallyOpen, true])
+      expect(await listed()).toEqual([body])
     }
   })
 
