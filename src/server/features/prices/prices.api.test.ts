@@ -163,19 +163,19 @@ describe('the price of a service', () => {
       (await garage.guest.get('/api/garage')).body.services.find(
         ({ code }: { code: string }) => code === 'air-conditioning',
       ).price
-    expect(await shown()).toBeUndefined()
+    expect(await shown()).toBeNull()
     await price('air-conditioning', { publicPrice: 'from' })
-    expect(await shown()).toBeUndefined()
+    expect(await shown()).toBeNull()
     await price('air-conditioning', { price: 24_900 })
     expect(await shown()).toBe('from $249.00')
     await price('air-conditioning', { publicPrice: 'exact', lines: [pads, pads] })
     expect(await shown()).toBe('$291.90')
     await price('air-conditioning', { lines: [labour] })
-    expect(await shown()).toBeUndefined()
+    expect(await shown()).toBeNull()
     await buildLabourRate(garage.db, { price: 10_000, isDefault: true })
     expect(await shown()).toBe('$150.00')
     await price('air-conditioning', { publicPrice: 'off' })
-    expect(await shown()).toBeUndefined()
+    expect(await shown()).toBeNull()
   })
 })
 
