@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { awaitedRentalStatuses } from '#domain/rental-status'
 import { fuelTypes, rentalCarStatuses, rentalCategories, transmissions } from '#domain/rentals/rental-car'
 import type { Priced } from '#domain/rentals/rental-cost'
+import type { CalendarDate } from '#domain/time/calendar-date'
 import { Rejection } from '../bookings/rejection.ts'
 import { BookedBy, PreferredContact } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
@@ -33,6 +34,12 @@ export const Transmission = z.enum(transmissions, { error: 'Please choose a tran
 
 /** Describes a field that is only returned to staff and administrators. */
 const forStaff = (text: string) => `${text} Null for callers with role user.`
+
+/** Checks that a range of days does not end before it starts. */
+export const daysInOrder = z.refine<{ startDate: CalendarDate; endDate: CalendarDate }>(
+  ({ startDate, endDate }) => startDate <= endDate,
+  { path: ['endDate'], message: 'endDate cannot be before startDate' },
+)
 
 /** The agreed price of a rental. */
 export const rentalPrice = {
@@ -194,10 +201,7 @@ export const rentalBookings = {
         endDate: date.describe('Last day, inclusive'),
         rentalVehicleId: ofCar,
       })
-      .refine(({ startDate, endDate }) => startDate <= endDate, {
-        path: ['endDate'],
-        message: 'endDate cannot be before startDate',
-      }),
+      .check(daysInOrder),
     status: 200,
     kind: 'list',
     response: z.array(RentalBooking),

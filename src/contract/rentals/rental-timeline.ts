@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/time/calendar-date'
 import { BookerName } from '../clients/clients.ts'
 import { endpoint } from '../endpoint.ts'
 import { date, id, instant, pageQuery, time, version } from '../fields.ts'
-import { RentalStatus, rentalPrice } from './rental-bookings.ts'
+import { daysInOrder, RentalStatus, rentalPrice } from './rental-bookings.ts'
 
 /** The fields of a rental that the timeline needs to show and move its bar. */
 export const RentalTimelineEntry = z
@@ -41,10 +41,7 @@ export const rentalTimeline = {
         startDate: date.describe('First day, inclusive'),
         endDate: date.describe('Last day, inclusive; at most a year after the first'),
       })
-      .refine(({ startDate, endDate }) => startDate <= endDate, {
-        path: ['endDate'],
-        message: 'endDate cannot be before startDate',
-      })
+      .check(daysInOrder)
       .refine(({ startDate, endDate }) => daysBetween(startDate, endDate) < mostDays, {
         path: ['endDate'],
         message: `Please choose no more than ${mostDays} days`,

@@ -62,6 +62,11 @@ export function reasonsWithoutGst({
   return gstOnDamageAndFines ? [] : compensations
 }
 
+/** Returns the tax code that a line starts with, by the reason of a charge; other lines have none. */
+export function startingTax(reason: string | null, withoutGst: readonly ChargeReason[]): TaxCode {
+  return withoutGst.some((one) => one === reason) ? 'none' : 'gst'
+}
+
 /** Thousandths of a unit: 1500 is 1.5 hours. A plain integer in JSON and in the database. */
 export type Thousandths = number
 

@@ -1,6 +1,7 @@
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import { displayDate, displayTime } from '../time/display.ts'
+import { displayDate } from '../time/display.ts'
+import { displayDateAndTime } from '../time/display-date-and-time.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import { plural, pluralize } from '../wording.ts'
 
@@ -26,10 +27,10 @@ export function mayRemoveClient(
 function describeOpenWork(work: OpenWork): string {
   switch (work.kind) {
     case 'appointment':
-      return `an appointment on ${displayDate(work.date)} at ${displayTime(work.time)}`
+      return `an appointment on ${displayDateAndTime(work)}`
     case 'rental':
       return `a rental booking from ${displayDate(work.start)} to ${displayDate(work.end)}`
     case 'tow':
-      return `an open tow request from ${displayDate(work.date)} at ${displayTime(work.time)}`
+      return `an open tow request from ${displayDateAndTime(work)}`
   }
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../time/calendar-date.ts'
-import { displayDate, displayTime } from '../time/display.ts'
+import { displayDateAndTime } from '../time/display-date-and-time.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/time-of-day.ts'
 
 /** Id of a slot, `yyyy-MM-ddTHH:MM`. Slots are computed, so the time identifies them. */
@@ -29,5 +29,5 @@ export function storedSlot(id: string): { date: CalendarDate; time: TimeOfDay } 
 /** Returns `Nov 24, 2026 at 9:30 am`, for staff. */
 export function displaySlot(id: string): string {
   const slot = parseSlotId(id)
-  return slot === null ? id : `${displayDate(slot.date)} at ${displayTime(slot.time)}`
+  return slot === null ? id : displayDateAndTime(slot)
 }

@@ -19,6 +19,9 @@ interface RentalAmounts {
 /** A rental, or some of its fields, with its amounts, which are null for callers who see no money. */
 export type Priced<Rental> = Rental & { [Field in keyof Rental & keyof RentalAmounts]: Cents }
 
+/** The amounts of a rental for callers who see no money. */
+export const noAmounts = { dailyRate: null, totalAmount: null, additionalCharges: null, lateCharge: null }
+
 /** Returns whether the rental has its amounts: all or none of them are null. */
 export function isPriced<Rental extends { totalAmount: Cents | null }>(
   rental: Rental,

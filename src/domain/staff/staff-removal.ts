@@ -1,5 +1,5 @@
 import { allow, type Decision, denied } from '../problem.ts'
-import { displayDate, displayTime } from '../time/display.ts'
+import { displayDateAndTime } from '../time/display-date-and-time.ts'
 import { plural, pluralize } from '../wording.ts'
 import type { Moment } from './roster.ts'
 
@@ -20,6 +20,6 @@ export function mayRemoveStaff(
   const rest = total === 1 ? '' : ` and ${pluralize(total - 1, 'more open appointment')}`
   const it = plural(total, 'it', 'them')
   return denied('still_in_use', {
-    message: `${name} has an appointment on ${displayDate(first.date)} at ${displayTime(first.time)}${rest}. Reassign or complete ${it} first.`,
+    message: `${name} has an appointment on ${displayDateAndTime(first)}${rest}. Reassign or complete ${it} first.`,
   })
 }

@@ -1,6 +1,6 @@
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import { displayDate, displayTime } from '../time/display.ts'
+import { displayDateAndTime } from '../time/display-date-and-time.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 import { type TowStatus, towStatusLabel } from './tow-status.ts'
 
@@ -13,7 +13,7 @@ interface TowedCar {
 /** Returns whether an appointment can be created: once, and only when the car is being towed or has arrived. */
 export function decideTowAppointment({ status, appointment }: TowedCar): Decision {
   if (appointment !== null) {
-    const when = `${displayDate(appointment.date)} at ${displayTime(appointment.time)}`
+    const when = displayDateAndTime(appointment)
     return denied('transition_refused', {
       message: `This tow request already has an appointment on ${when}.`,
     })

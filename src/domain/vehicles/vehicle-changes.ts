@@ -1,7 +1,7 @@
 import type { OpenAppointmentStatus } from '../appointment-status.ts'
 import { allow, type Decision, denied } from '../problem.ts'
 import type { CalendarDate } from '../time/calendar-date.ts'
-import { displayDate, displayTime } from '../time/display.ts'
+import { displayDateAndTime } from '../time/display-date-and-time.ts'
 import type { TimeOfDay } from '../time/time-of-day.ts'
 
 /** An open appointment of the vehicle. */
@@ -27,7 +27,7 @@ export function decideLettingGo(openAppointments: readonly OpenAppointment[]): D
   const appointment =
     openAppointments.find(({ status }) => status === 'in_progress') ?? earliest(openAppointments)
   if (appointment === undefined) return allow()
-  const when = `${displayDate(appointment.date)} at ${displayTime(appointment.time)}`
+  const when = displayDateAndTime(appointment)
   return denied('still_in_use', { message: sentences[appointment.status](when) })
 }
 

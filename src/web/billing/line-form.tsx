@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller, FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import type { Bill, LineItem } from '#contract/billing/line-items'
 import type { PartPrice } from '#contract/prices/part-prices'
-import { chargeReasons, longestLineDescription } from '#domain/billing/line-item'
+import { chargeReasons, longestLineDescription, startingTax } from '#domain/billing/line-item'
 import { displayDollars, displayMoney, readMoney } from '#domain/money'
 import { useRead } from '#web/api/hooks.ts'
 import { useDebounced } from '#web/api/use-debounced.ts'
@@ -81,6 +81,8 @@ export function LineRowForm({ billed, bill, line, onDone, onCancel }: LineFormPr
     name: ['kind', 'quantity', 'unitPrice'],
   })
   const amount = typedAmount({ kind, quantity, unitPrice })
+  const startTax = (reason: string | null) =>
+    form.setValue('tax', startingTax(reason, bill.reasonsWithoutGst))
   const isNew = line === null
   return (
     <FormProvider {...form}>
@@ -113,8 +115,8 @@ export function LineRowForm({ billed, bill, line, onDone, onCancel }: LineFormPr
             className="max-lg:col-span-full"
             onChange={({ target: { value } }) => {
               form.setValue('unit', value === 'labour' ? 'h' : 'each')
-              if (value === 'charge') form.setValue('tax', taxFor(form.getValues('reason')))
-              else if (kind === 'charge') form.setValue('tax', taxFor(''))
+              if (value === 'charge' || kind === 'charge')
+                startTax(value === 'charge' ? form.getValues('reason') : null)
             }}
           />
           <LineDescriptionField className="max-lg:col-span-full" />
@@ -157,7 +159,7 @@ export function LineRowForm({ billed, bill, line, onDone, onCancel }: LineFormPr
                 label="Reason"
                 placeholder="Please choose"
                 options={reasons}
-                onChange={({ target: { value } }) => form.setValue('tax', taxFor(value))}
+                onChange={({ target: { value } }) => startTax(value)}
               />
             )}
             <SelectField<LineForm> name="tax" label="GST" options={taxes} />
@@ -184,10 +186,6 @@ export function LineRowForm({ billed, bill, line, onDone, onCancel }: LineFormPr
       </form>
     </FormProvider>
   )
-
-  function taxFor(reason: string): LineForm['tax'] {
-    return bill.reasonsWithoutGst.some((one) => one === reason) ? 'none' : 'gst'
-  }
 
   /** `1.5h` is labour. */
   function readHours(typed: string): string {

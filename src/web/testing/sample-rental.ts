@@ -1,4 +1,5 @@
 import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
+import { noAmounts } from '#domain/rentals/rental-cost'
 import { calendarDate } from '#domain/time/calendar-date'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { sampleRentalVehicle } from './sample-rental-vehicle.ts'
@@ -67,7 +68,7 @@ export const samplePickedUpRental = (changes: Partial<PricedRental> = {}): Price
 /** Returns the rental as a user of role user reads it. */
 export const rentalForUser = (rental: RentalBooking = sampleRental()): RentalBooking => ({
   ...rental,
-  ...{ dailyRate: null, totalAmount: null, additionalCharges: null, lateCharge: null },
+  ...noAmounts,
   ...{ driverLicense: null, licenseExpirationDate: null, dateOfBirth: null, customerAddress: null },
   ...{ licensePhotoUrl: null, licensePhotoBackUrl: null },
 })

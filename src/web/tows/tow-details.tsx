@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { MapPin } from 'lucide'
 import { Link } from 'wouter'
 import type { TowBooking } from '#contract/tows/tow-bookings'
-import { displayDate, displayNearDate, displayTime, displayTimeSpent } from '#domain/time/display'
+import { displayNearDate, displayTime, displayTimeSpent } from '#domain/time/display'
+import { displayDateAndTime } from '#domain/time/display-date-and-time'
 import { civilOf, type GarageNow } from '#domain/time/garage-clock'
 import { towContact } from '#domain/tows/tow-contact'
 import { mapLinkTo, towLocationLines } from '#domain/tows/tow-location'
@@ -46,7 +47,7 @@ export function TowDetails({ tow }: { tow: TowBooking }) {
         <SheetSection title="Appointment">
           <p>
             <Link className="link" href={linkTo(appointmentId)}>
-              {displayDate(appointment.date)} at {displayTime(appointment.time)}
+              {displayDateAndTime(appointment)}
             </Link>
           </p>
         </SheetSection>

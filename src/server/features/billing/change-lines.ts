@@ -4,7 +4,13 @@ import type { api } from '#contract/index'
 import { maySeeCosts } from '#domain/accounts/roles'
 import { checkLine, mayWriteLine } from '#domain/billing/check-line'
 import { discountByTax } from '#domain/billing/discount'
-import { lineAmount, mostLines, mostLinesSentence, reasonsWithoutGst } from '#domain/billing/line-item'
+import {
+  lineAmount,
+  mostLines,
+  mostLinesSentence,
+  reasonsWithoutGst,
+  startingTax,
+} from '#domain/billing/line-item'
 import { mayDiscount } from '#domain/billing/staff-limits'
 import { actorOf, type Call } from '#server/calls/call'
 import type { Transaction } from '#server/db/connect'
@@ -47,8 +53,7 @@ export function addLine(call: Call, ref: BilledRef, line: NewLine): Promise<Line
     const amount = lineAmount(line.quantity, line.unitPrice)
     ensureDiscount(call, state, [...state.lines, ...state.proposed, { ...line, amount }])
     const stored = await storeProposed(tx, by, ref, state)
-    const isTaxed = !reasonsWithoutGst(state.settings.billing).some((reason) => reason === line.reason)
-    const tax = line.tax ?? (isTaxed ? 'gst' : 'none')
+    const tax = line.tax ?? startingTax(line.reason, reasonsWithoutGst(state.settings.billing))
     const [row] = await addRows(tx, by, { ref, lines: stored, added: [{ ...line, tax }] })
     if (row === undefined) throw new Error('A line was not written')
     return viewLineItem(row)

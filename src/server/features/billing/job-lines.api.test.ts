@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lineItems } from '#server/db/schema/line-items-table'
 import { users } from '#server/db/schema/users-table'
 import { buildPartPrice } from '#server/testing/build-prices'
-import { buildAppointment, buildSetting, buildStaff } from '#server/testing/factories'
+import { buildAppointment, buildSetting, buildStaff, buildWorker } from '#server/testing/factories'
 import { buildLine } from '#server/testing/invoice-samples'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
@@ -18,9 +18,8 @@ beforeAll(async () => {
   admin = await garage.as('admin')
   reader = await garage.as('user')
   mechanic = await garage.as('staff')
-  staffId = (await buildStaff(garage.db, { position: 'mechanic' })).id
-  const { id } = (await mechanic.get('/api/auth/user')).body
-  await garage.db.update(users).set({ staffId }).where(eq(users.id, id))
+  const { id: userId } = (await mechanic.get('/api/auth/user')).body
+  staffId = (await buildWorker(garage.db, { userId })).id
   const { services } = (await admin.get('/api/prices')).body
   const service = services.find(({ code }: { code: string }) => code === 'oil-change')
   await admin.patch(`/api/services/${service.id}/price`, { price: 28_900 })

@@ -6,6 +6,7 @@ import { services } from '#server/db/schema/services-table'
 import { users } from '#server/db/schema/users-table'
 import { buildLabourRate, buildPartPrice } from '#server/testing/build-prices'
 import { buildSetting, buildStaff } from '#server/testing/factories'
+import { signInMechanic } from '#server/testing/sign-in-mechanic'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
 const garage = openTestGarage()
@@ -54,10 +55,7 @@ describe('who sees prices', () => {
   })
 
   it('a mechanic only if the setting allows it, and never what a part costs the garage', async () => {
-    const mechanic = await garage.as('staff')
-    const { id: userId } = (await mechanic.get('/api/auth/user')).body
-    const { id: staffId } = await buildStaff(garage.db, { position: 'mechanic' })
-    await garage.db.update(users).set({ staffId }).where(eq(users.id, userId))
+    const mechanic = await signInMechanic(garage)
     const { id } = await buildPartPrice(garage.db, { cost: 9000 })
     for (const path of paths) expect((await mechanic.get(path)).status, path).toBe(403)
     await buildSetting(garage.db, 'capacity_settings', { mechanicsSeePrices: true })

@@ -1,6 +1,7 @@
 import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import { roleMay } from '#domain/accounts/roles'
 import { licencePhotoUrl } from '#domain/rentals/licence-photo'
+import { noAmounts } from '#domain/rentals/rental-cost'
 import { noShowReason } from '#domain/shown-status'
 import type { Actor } from '#server/calls/call'
 import { viewLapse } from '#server/features/bookings/view-lapse'
@@ -60,8 +61,7 @@ export function viewRentalForLog(row: RentalBookingRow): PricedRental {
  */
 export function viewRentalBooking(row: RentalBookingRow, actor: Pick<Actor, 'role'> | null): RentalBooking {
   const rental = viewRentalForLog(row)
-  if (!roleMay(actor?.role ?? null, 'staff'))
-    return { ...rental, dailyRate: null, totalAmount: null, additionalCharges: null, lateCharge: null }
+  if (!roleMay(actor?.role ?? null, 'staff')) return { ...rental, ...noAmounts }
   return {
     ...rental,
     driverLicense: row.driverLicense,
