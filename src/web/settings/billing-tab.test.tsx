@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { billingFields } from '#contract/settings/billing-fields'
 import { expectAccessibleMarkup } from '#web/testing/expect-accessible.ts'
 import { problem } from '#web/testing/fake-server.ts'
 import { renderSettings } from '#web/testing/render-settings.tsx'
+
+it('every field of the setting is on its tab', async () => {
+  renderSettings('billing')
+  await screen.findByLabelText('ABN')
+  for (const { label } of Object.values(billingFields))
+    expect(screen.getAllByText(label)[0], label).toBeVisible()
+})
 
 it('ABN and bank are typed with or without spaces, shown grouped and saved as digits', async () => {
   const { user, saved } = renderSettings('billing')
@@ -32,6 +40,16 @@ it('GST is switched off', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Settings updated successfully')).toBeVisible()
   expect(saved()).toEqual([{ isGstRegistered: false }])
+})
+
+it('damage and fines start with GST once it is switched on', async () => {
+  const { user, saved } = renderSettings('billing')
+  const gst = await screen.findByRole('switch', { name: 'GST on damage and fines' })
+  expect(gst).not.toBeChecked()
+  await user.click(gst)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible()
+  expect(saved()).toEqual([{ gstOnDamageAndFines: true }])
 })
 
 it('Check Out without an invoice is refused from then on', async () => {

@@ -57,8 +57,14 @@ function numberOf(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed)
 }
 
-const { termsDays, monthlyStatements, isGstRegistered, staffDiscountPercent, staffRefundDollars } =
-  billingFields
+const {
+  termsDays,
+  monthlyStatements,
+  isGstRegistered,
+  gstOnDamageAndFines,
+  staffDiscountPercent,
+  staffRefundDollars,
+} = billingFields
 
 /** Settings tab for the ABN, GST, the bank account and the rules of invoices. */
 export function BillingTab({ settings, onUnsaved }: TabProps) {
@@ -85,7 +91,7 @@ export function BillingTab({ settings, onUnsaved }: TabProps) {
               }}
             />
           </div>
-          <SettingLines fields={{ isGstRegistered }} draft={setting} />
+          <SettingLines fields={{ isGstRegistered, gstOnDamageAndFines }} draft={setting} />
         </SettingPanel>
         <SettingPanel title="How customers pay" note="printed on every invoice">
           <div className="py-3 field-pairs">
