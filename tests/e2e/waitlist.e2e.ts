@@ -179,6 +179,9 @@ test('staff see who would take a time on a day, book them and remove them @desk'
   const dialog = page.getByRole('dialog', { name: 'Create New Appointment' })
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
   await expect(dialog.getByRole('textbox', { name: 'License Plate' })).toHaveValue(plate)
+  // Chosen when the times have loaded; without one, the form is not sent.
+  const times = dialog.getByRole('radiogroup', { name: 'Time' })
+  await expect(times.getByRole('radio', { checked: true })).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Create appointment' }).click()
   // Who is booked waits no longer.
   await expect(page.getByText('No one found')).toBeVisible()

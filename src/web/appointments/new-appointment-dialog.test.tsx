@@ -381,6 +381,23 @@ describe('a full time in the dialog of an appointment', () => {
     expect(screen.queryByRole('textbox', { name: /Reason for booking/ })).toBeNull()
   })
 
+  it('sent before the times have loaded: the missing time is named until the next available one is chosen', async () => {
+    let release = (_: Response) => {}
+    const listed = new Promise<Response>((resolve) => {
+      release = resolve
+    })
+    const { user, create, time, dialog, bodies } = show({ 'GET /api/time-slots': () => listed }, chosen)
+    await user.click(dialog.getByRole('checkbox', { name: 'Logbook Service' }))
+    await create()
+    expect(await dialog.findByText('Please select a time slot')).toBeVisible()
+    expect(bodies()).toEqual([])
+    release(Response.json([slot('13:00')]))
+    expect(await time(/1:00 pm/)).toBeChecked()
+    expect(dialog.queryByText('Please select a time slot')).toBeNull()
+    await create()
+    await waitFor(() => expect(bodies()).toHaveLength(1))
+  })
+
   it('another time needs no reason', async () => {
     const { user, dialog, time } = show({}, chosen)
     await user.click(await time(/9:30 am/))

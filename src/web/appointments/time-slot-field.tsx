@@ -94,7 +94,7 @@ export function TimeSlotField({
   }
   if (slots.data === undefined || specialDays.data === undefined) {
     return (
-      <Field label="Time slot" group>
+      <Field label="Time slot" group error={error}>
         <div aria-busy="true" className="grid gap-2">
           <Skeleton height={64} radius={8} />
           <Skeleton height={44} radius={8} />
