@@ -40,6 +40,19 @@ export const CustomerQuestion = z
     answeredBy: z.string().nullable().describe('Name of the person who answered'),
     answerNote: z.string().nullable().describe('Anything said besides yes or no'),
     answeredAt: instant.nullable(),
+    answers: z
+      .array(
+        z.object({
+          answer: Answer.nullable().describe('Null: the answer before was undone'),
+          answeredBy: z.string().nullable(),
+          answerNote: z.string().nullable(),
+          recordedBy: z.string().nullable().describe('Name of the user; null if the account was deleted'),
+          recordedAt: instant,
+        }),
+      )
+      .describe(
+        'Every answer and every time that one was undone, oldest first; none is ever changed or deleted',
+      ),
     photos: z
       .array(z.object({ id, url: z.string().describe('Address of the image, for staff') }))
       .describe('Photos that show what was found, oldest first'),
@@ -127,7 +140,8 @@ export const customerQuestions = {
     method: 'PATCH',
     path: '/api/customer-questions/{id}/answer',
     access: 'staff',
-    summary: 'Records what the customer answered, or takes the answer back.',
+    summary:
+      'Records what the customer answered, or that the answer is undone. Each is added to its answers.',
     tag,
     params: idParams,
     body: AnswerInput,

@@ -13,6 +13,16 @@ export function answerLabel(answer: QuestionAnswer): string {
   return answerLabels[answer]
 }
 
+/** Returns one of the answers to a question in words: `Ana Silva agreed`, or `Answer undone by Sam Lee`. */
+export function answerStep({
+  answer,
+  answeredBy,
+  recordedBy,
+}: Answered & { recordedBy: string | null }): string {
+  if (answer !== null) return `${answeredBy} ${answer}`
+  return recordedBy === null ? 'Answer undone' : `Answer undone by ${recordedBy}`
+}
+
 interface Answered {
   /** Null: the customer has not answered. */
   answer: QuestionAnswer | null

@@ -13,6 +13,7 @@ const wholeTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(deletedWithAppointment.map((table) => [getTableName(table), 'deleted'])),
   audit_log: 'emptied',
   call_tasks: 'deleted',
+  customer_answers: 'deleted with the question',
   customer_notes: 'deleted',
   accounting_export_documents: 'of no client: ids',
   accounting_exports: 'kept: the books of the garage',

@@ -25,6 +25,7 @@ export const unannouncedTables = [
 /** Tables that change only with others, whose changes are announced. */
 export const followingTables: Partial<Record<string, readonly string[]>> = {
   open_invoices: ['documents', 'allocations'],
+  customer_answers: ['customer_questions'],
 }
 
 /** A table named like a column of appointments, which most statements have: counts only where a table is named. */

@@ -9,6 +9,7 @@ import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerAnswers } from '#server/db/schema/customer-answers-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { documentLines } from '#server/db/schema/document-lines-table'
 import { documents } from '#server/db/schema/documents-table'
@@ -83,6 +84,7 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
   const holidays = days.holidays.map((holiday) => stamped(holiday, opened, dice))
   const specialDays = days.specialDays.map((day) => stamped(day, written, dice))
   const rosters = rostersOf(people.staff, written, dice)
+  const questions = planQuestions(scene, workshop.appointments, { mechanicId, deskId })
   const prices = planPrices(scene)
   const rentals = planRentals(scene)
   const billing = invoiceScene(scene)
@@ -127,7 +129,8 @@ export function planGarage(instant: Date, { deskId, mechanicId }: Accounts, pict
       rowsOf(workPeriods, workshop.periods),
       rowsOf(workNotes, workshop.notes),
       rowsOf(partOrders, planPartOrders(scene, workshop.appointments)),
-      rowsOf(customerQuestions, planQuestions(scene, workshop.appointments, mechanicId)),
+      rowsOf(customerQuestions, questions.questions),
+      rowsOf(customerAnswers, questions.answers),
       rowsOf(callTasks, planCalls(scene, workshop.appointments)),
       rowsOf(rentalVehicles, rentals.cars),
       rowsOf(

@@ -1,12 +1,14 @@
 import { instantOf } from '#domain/time/garage-clock'
 import { addMinutes } from '#domain/time/milliseconds'
 import { timeOfDay } from '#domain/time/time-of-day'
+import type { customerAnswers } from '#server/db/schema/customer-answers-table'
 import type { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { makeDice } from './demo-dice.ts'
 import type { Scene } from './demo-scene.ts'
 import type { planAppointments } from './plan-appointments.ts'
 
 type QuestionRow = typeof customerQuestions.$inferInsert
+type AnswerRow = typeof customerAnswers.$inferInsert
 
 /** The questions with the minutes since they were asked. */
 const demoQuestions = [
@@ -21,32 +23,40 @@ const demoQuestions = [
   },
 ] as const
 
-/** Returns questions to the customers of some vehicles that have been here today for longer. */
+/** Returns the mechanic's questions to the customers of some vehicles that have been here today for longer, and the answers. */
 export function planQuestions(
   { now, people }: Pick<Scene, 'now' | 'people'>,
   appointments: ReturnType<typeof planAppointments>,
-  askedBy: string,
-): QuestionRow[] {
+  { mechanicId, deskId }: { mechanicId: string; deskId: string },
+): { questions: QuestionRow[]; answers: AnswerRow[] } {
   const dice = makeDice('questions')
   const midnight = instantOf(now.date, timeOfDay('00:00'), now.timeZone)
   const here = appointments.filter(
     ({ status, readyAt, checkInTime }) =>
       status === 'in_progress' && readyAt == null && checkInTime != null && checkInTime >= midnight,
   )
-  return demoQuestions.flatMap(({ minutes, ...question }, index) => {
-    const createdAt = addMinutes(now.instant, -minutes)
-    const asked = here[index]
-    if (asked?.id === undefined || asked.checkInTime == null || asked.checkInTime > createdAt) return []
-    const client = people.clients.find(({ id }) => id === asked.clientId)
-    const answeredAt = addMinutes(createdAt, 12)
-    return {
-      id: dice.idAt(createdAt),
-      appointmentId: asked.id,
-      askedBy,
-      ...question,
-      ...('answer' in question && { answeredBy: client?.name ?? 'The client', answeredAt }),
-      createdAt,
-      updatedAt: createdAt,
-    }
+  const questions: (QuestionRow & { id: string })[] = demoQuestions.flatMap(
+    ({ minutes, ...question }, index) => {
+      const createdAt = addMinutes(now.instant, -minutes)
+      const asked = here[index]
+      if (asked?.id === undefined || asked.checkInTime == null || asked.checkInTime > createdAt) return []
+      const client = people.clients.find(({ id }) => id === asked.clientId)
+      const answeredAt = addMinutes(createdAt, 12)
+      return {
+        id: dice.idAt(createdAt),
+        appointmentId: asked.id,
+        askedBy: mechanicId,
+        ...question,
+        ...('answer' in question && { answeredBy: client?.name ?? 'The client', answeredAt }),
+        createdAt,
+        updatedAt: createdAt,
+      }
+    },
+  )
+  const answers = questions.flatMap(({ id: questionId, answer, answeredBy, answerNote, answeredAt }) => {
+    if (answeredAt == null) return []
+    const answered = { questionId, answer, answeredBy, answerNote, createdAt: answeredAt }
+    return { id: dice.idAt(answeredAt), ...answered, recordedBy: deskId }
   })
+  return { questions, answers }
 }

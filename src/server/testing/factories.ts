@@ -17,6 +17,7 @@ import { type Database, withTransaction } from '#server/db/connect'
 import { appointments } from '#server/db/schema/appointments-table'
 import { businessSettings } from '#server/db/schema/business-settings-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerAnswers } from '#server/db/schema/customer-answers-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { manageLinks } from '#server/db/schema/manage-links-table'
@@ -277,17 +278,25 @@ export async function buildQuestion(
   given: Partial<typeof customerQuestions.$inferInsert> = {},
 ) {
   const appointmentId = given.appointmentId ?? (await buildAppointment(db, { status: 'in_progress' })).id
-  return only(
-    await db
-      .insert(customerQuestions)
-      .values({
-        work: 'Replace front brake pads',
-        createdAt: new Date('2026-11-19T21:30:00Z'),
-        ...given,
-        appointmentId,
-      })
-      .returning(),
-  )
+  return db.transaction(async (tx) => {
+    const question = only(
+      await tx
+        .insert(customerQuestions)
+        .values({
+          work: 'Replace front brake pads',
+          createdAt: new Date('2026-11-19T21:30:00Z'),
+          ...given,
+          appointmentId,
+        })
+        .returning(),
+    )
+    const { id: questionId, answer, answeredBy, answerNote, answeredAt } = question
+    if (answeredAt !== null)
+      await tx
+        .insert(customerAnswers)
+        .values({ questionId, answer, answeredBy, answerNote, createdAt: answeredAt })
+    return question
+  })
 }
 
 /** A tow request; its timestamps follow the status. */

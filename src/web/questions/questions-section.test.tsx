@@ -60,6 +60,21 @@ describe('the questions of an appointment', () => {
     expect(await screen.findByText('Answer undone')).toBeVisible()
   })
 
+  it('an earlier answer that was undone is shown with who undid it, before the current one', async () => {
+    const earlier = {
+      ...{ answer: 'agreed' as const, answeredBy: 'Samira Okafor', answerNote: 'Call first' },
+      ...{ recordedBy: 'Priya Nair', recordedAt: '2026-11-23T22:41:00.000Z' },
+    }
+    const undone = {
+      ...{ answer: null, answeredBy: null, answerNote: null },
+      ...{ recordedBy: 'Marcus Webb', recordedAt: '2026-11-23T22:43:00.000Z' },
+    }
+    openSection([sampleQuestion({ answers: [earlier, undone] })])
+    expect(await screen.findByText('Samira Okafor agreed, Nov 24, 2026, 9:41 am: “Call first”')).toBeVisible()
+    expect(screen.getByText('Answer undone by Marcus Webb, Nov 24, 2026, 9:43 am')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Agreed: Replace front brake pads' })).toBeVisible()
+  })
+
   it('a colleague has recorded the answer: the reason is shown', async () => {
     const message = 'Samira Okafor has already declined.'
     const { user } = openSection([sampleQuestion()], {

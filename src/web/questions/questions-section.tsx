@@ -1,7 +1,7 @@
 import { Pencil, Trash2, UserPen } from 'lucide'
 import type { Appointment } from '#contract/appointments/appointments'
 import type { CustomerQuestion } from '#contract/questions/customer-questions'
-import { mayAskCustomer, questionAnswers, whatToAsk } from '#domain/questions/customer-question'
+import { answerStep, mayAskCustomer, questionAnswers, whatToAsk } from '#domain/questions/customer-question'
 import { displayInstant } from '#domain/time/display'
 import { plateAndName, vehicleName } from '#domain/vehicles/vehicle'
 import { useRead } from '#web/api/hooks.ts'
@@ -99,15 +99,25 @@ function QuestionItem({ question }: { question: CustomerQuestion }) {
   )
 }
 
-/** Who asked and when, and the answer with its note. */
+/** Who asked and when, earlier answers that were undone, and the answer with its note. */
 function AnswerLine({ question }: { question: CustomerQuestion }) {
   const { timeZone } = useGarageNow()
-  const { askedBy, createdAt, answer, answeredBy, answerNote, answeredAt } = question
+  const { askedBy, createdAt, answer, answers, answeredBy, answerNote, answeredAt } = question
+  const earlier = answer === null ? answers : answers.slice(0, -1)
   const asked = displayInstant(createdAt, timeZone)
   const answered = answeredAt === null ? null : displayInstant(answeredAt, timeZone)
   return (
     <p className="text-small wrap-anywhere text-ink-2 tabular-nums">
       Asked{askedBy !== null && ` by ${askedBy}`}, {asked.date}, {asked.time}
+      {earlier.map(({ recordedAt, ...one }) => {
+        const recorded = displayInstant(recordedAt, timeZone)
+        return (
+          <span key={recordedAt} className="block">
+            {answerStep(one)}, {recorded.date}, {recorded.time}
+            {one.answerNote !== null && `: “${one.answerNote}”`}
+          </span>
+        )
+      })}
       {answered !== null && (
         <span className="block">
           {answeredBy} {answer}, {answered.date}, {answered.time}

@@ -14,6 +14,7 @@ export const sampleQuestion = (changes: Partial<CustomerQuestion> = {}): Custome
   answeredBy: null,
   answerNote: null,
   answeredAt: null,
+  answers: [],
   photos: [],
   version: 1,
   appointment: {

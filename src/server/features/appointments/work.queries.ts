@@ -10,6 +10,7 @@ import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
 import { workNotes } from '#server/db/schema/work-notes-table'
 import { workPeriods } from '#server/db/schema/work-periods-table'
+import { userName } from '#server/db/user-name'
 
 const isRunning = isNull(workPeriods.endedAt)
 
@@ -186,7 +187,7 @@ export function notesOf(db: Db, appointmentIds: string[]) {
       id: workNotes.id,
       appointmentId: workNotes.appointmentId,
       text: workNotes.text,
-      author: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      author: userName(users),
       createdAt: workNotes.createdAt,
     })
     .from(workNotes)

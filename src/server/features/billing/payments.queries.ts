@@ -14,6 +14,7 @@ import { clients } from '#server/db/schema/clients-table'
 import { documents } from '#server/db/schema/documents-table'
 import { payments } from '#server/db/schema/payments-table'
 import { users } from '#server/db/schema/users-table'
+import { userName } from '#server/db/user-name'
 
 type ListQuery = z.output<(typeof api)['listPayments']['query']>
 export type PaymentValues = typeof payments.$inferInsert
@@ -41,9 +42,7 @@ const settles = sql<Payment['settles']>`(
 const receipt = sql<Payment['receipt']>`(
   select jsonb_build_object('id', d.id, 'label', d.label) from ${documents} d where d.payment_id = ${paymentId})`
 
-export const nameOfRecorder = sql<
-  string | null
->`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`
+export const nameOfRecorder = userName(users)
 
 /** Selects payments with what the view embeds. */
 function selectPayments(db: Pick<Db, 'select'>, sortKey: SQL<string>) {

@@ -1,10 +1,12 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withoutExtension } from '#domain/contact/without-extension'
 import type { Transaction } from '#server/db/connect'
 import { numberOf } from '#server/db/number-of'
 import { appointments } from '#server/db/schema/appointments-table'
 import { erasedBooker } from '#server/db/schema/booker-columns'
 import { clients, erasedClient } from '#server/db/schema/clients-table'
+import { customerAnswers } from '#server/db/schema/customer-answers-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 
@@ -46,15 +48,28 @@ export async function eraseBookers(
 
 /** Erases who answered questions about these appointments instead of the client. Returns the ids of all their questions. */
 async function eraseAnswers(tx: Transaction, appointmentIds: readonly string[]): Promise<string[]> {
+  const others = (answeredBy: AnyPgColumn) =>
+    sql`case when lower(${answeredBy}) <> lower(${clients.name}) then ${erasedClient.name} else ${answeredBy} end`
+  const isAboutThese = inArray(appointments.id, [...appointmentIds])
   const { id, answeredBy, appointmentId } = customerQuestions
   const rows = await tx
     .update(customerQuestions)
-    .set({
-      answeredBy: sql`case when lower(${answeredBy}) <> lower(${clients.name}) then ${erasedClient.name} else ${answeredBy} end`,
-    })
+    .set({ answeredBy: others(answeredBy) })
     .from(appointments)
     .innerJoin(clients, eq(clients.id, appointments.clientId))
-    .where(and(eq(appointments.id, appointmentId), inArray(appointmentId, [...appointmentIds])))
+    .where(and(eq(appointments.id, appointmentId), isAboutThese))
     .returning({ id })
-  return rows.map((row) => row.id)
+  const questionIds = rows.map((row) => row.id)
+  if (questionIds.length === 0) return []
+  // The trigger `only_added` refuses every other change.
+  await tx.execute(sql`select set_config('hoist.erasing', 'on', true)`)
+  await tx
+    .update(customerAnswers)
+    .set({ answeredBy: others(customerAnswers.answeredBy) })
+    .from(customerQuestions)
+    .innerJoin(appointments, eq(appointments.id, appointmentId))
+    .innerJoin(clients, eq(clients.id, appointments.clientId))
+    .where(and(eq(customerAnswers.questionId, id), inArray(id, questionIds)))
+  await tx.execute(sql`select set_config('hoist.erasing', 'off', true)`)
+  return questionIds
 }

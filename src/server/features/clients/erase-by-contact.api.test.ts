@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { towBookings } from '#server/db/schema/tow-bookings-table'
-import { buildAppointment, buildClient, buildTow } from '#server/testing/factories'
+import { buildAppointment, buildClient, buildQuestion, buildTow } from '#server/testing/factories'
 import { findTraces } from '#server/testing/find-traces'
 import { type Caller, openTestGarage } from '#server/testing/test-garage'
 
@@ -73,3 +73,21 @@ it.each([
     expect(await findTraces({ db: garage.db, files: new Map() }, [name])).toEqual([])
   },
 )
+
+it('who booked for another client and answered a question is erased from every answer', async () => {
+  const { id, name, phone } = await buildClient(garage.db, { name: 'Yorick Abernathy' })
+  const other = await buildClient(garage.db)
+  const appointment = await buildAppointment(garage.db, {
+    ...{ clientId: other.id, status: 'in_progress' },
+    ...{ bookedName: name, bookedEmail: other.email, bookedPhone: phone },
+  })
+  const { id: questionId } = await buildQuestion(garage.db, { appointmentId: appointment.id })
+  const path = `/api/customer-questions/${questionId}/answer`
+  for (const answer of ['agreed', null, 'declined'])
+    expect((await staff.patch(path, { answer })).status).toBe(200)
+  expect((await admin.delete(`/api/clients/${id}/personal-data`)).status).toBe(204)
+  expect(await findTraces({ db: garage.db, files: new Map() }, [name])).toEqual([])
+  const { body } = await staff.get(`/api/customer-questions/${questionId}`)
+  const by = body.answers.map(({ answeredBy }: { answeredBy: string | null }) => answeredBy)
+  expect([body.answer, ...by]).toEqual(['declined', 'Deleted client', null, 'Deleted client'])
+})

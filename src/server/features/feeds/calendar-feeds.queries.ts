@@ -12,12 +12,13 @@ import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { staff } from '#server/db/schema/staff-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { userName } from '#server/db/user-name'
 
 const ofFeed = {
   ...getTableColumns(calendarFeeds),
   staffName: staff.name,
   isStaffActive: sql<boolean | null>`${staff.status} = 'active' and ${staff.deletedAt} is null`,
-  createdByName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+  createdByName: userName(users),
 }
 
 export type FeedRow = Omit<typeof calendarFeeds.$inferSelect, 'tokenHash'> & {

@@ -11,11 +11,12 @@ import { imports } from '#server/db/schema/imports-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { userName } from '#server/db/user-name'
 import type { ClientOfBatch, VehicleOfBatch } from '#server/imports/read-import'
 
 export type ImportRow = typeof imports.$inferSelect & { createdByName: string | null }
 
-const createdByName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+const createdByName = userName(users)
 
 export function listImports(db: Db, query: PageQuery): Promise<Page<ImportRow>> {
   return readPage({

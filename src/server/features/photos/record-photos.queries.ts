@@ -9,6 +9,7 @@ import { rentalBookings } from '#server/db/schema/rental-bookings-table'
 import { rentalVehicles } from '#server/db/schema/rental-vehicles-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { userName } from '#server/db/user-name'
 import type { PhotoRow } from './store-photo.ts'
 
 /** The record that a photo belongs to. */
@@ -39,7 +40,7 @@ export function photosOf(db: Db, owner: PhotoOwner): Promise<PhotoToView[]> {
       id: recordPhotos.id,
       stage: recordPhotos.stage,
       questionId: recordPhotos.questionId,
-      takenBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      takenBy: userName(users),
       createdAt: recordPhotos.createdAt,
     })
     .from(recordPhotos)

@@ -30,7 +30,7 @@ export const customerQuestionRecord: PlainRecordKind<QuestionRow, CustomerQuesti
 
 export function viewQuestion(row: QuestionRow): CustomerQuestion {
   const { id, appointmentId, work, reason, askedByName, createdAt, answer, answeredBy, answerNote } = row
-  const { answeredAt, photoIds, version, timeSlotId, status, client, vehicle } = row
+  const { answeredAt, answers, photoIds, version, timeSlotId, status, client, vehicle } = row
   const slot = storedSlot(timeSlotId)
   return {
     id,
@@ -43,6 +43,10 @@ export function viewQuestion(row: QuestionRow): CustomerQuestion {
     answeredBy,
     answerNote,
     answeredAt: answeredAt?.toISOString() ?? null,
+    answers: answers.map(({ createdAt: recordedAt, ...one }) => ({
+      ...one,
+      recordedAt: new Date(recordedAt).toISOString(),
+    })),
     photos: photoIds.map((photoId) => ({ id: photoId, url: recordPhotoUrl(photoId) })),
     version,
     appointment: { ...slot, status, client, bookedBy: viewBookerName(row), vehicle },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { customerAnswers } from '#server/db/schema/customer-answers-table'
 import {
   buildAppointment,
   buildClient,
@@ -85,6 +86,41 @@ describe('a question to a customer', () => {
       ['answered', 'Replace front brake pads'],
       ['created', 'Replace front brake pads'],
     ])
+  })
+
+  it('every answer stays, also one that is undone, with who recorded it; nothing changes or deletes one', async () => {
+    const { id } = await buildQuestion(garage.db, { appointmentId: await vehicleHere() })
+    const path = `${questions}/${id}/answer`
+    await staff.patch(path, { answer: 'agreed', answerNote: 'Please call first' })
+    await admin.patch(path, { answer: null })
+    const { body } = await staff.patch(path, { answer: 'declined', answeredBy: 'Ida Alcott' })
+    const recorded = { recordedBy: expect.stringMatching(/\S/), recordedAt: expect.any(String) }
+    expect(body.answers).toEqual([
+      { answer: 'agreed', answeredBy: 'Wendy Alcott', answerNote: 'Please call first', ...recorded },
+      { answer: null, answeredBy: null, answerNote: null, ...recorded },
+      { answer: 'declined', answeredBy: 'Ida Alcott', answerNote: null, ...recorded },
+    ])
+    const instants = body.answers.map(({ recordedAt }: { recordedAt: string }) => recordedAt)
+    expect(instants).toEqual([...new Set(instants)].sort())
+    expect((await reader.get(`${questions}/${id}`)).body).toEqual(body)
+    for (const statement of [
+      sql`update customer_answers set answer = 'agreed' where question_id = ${id}`,
+      sql`update customer_answers set answered_by = 'Other' where question_id = ${id} and answer is not null`,
+      sql`delete from customer_answers where question_id = ${id}`,
+    ])
+      await expect(garage.db.execute(statement)).rejects.toMatchObject({
+        cause: { constraint: 'customer_answers_only_added' },
+      })
+    for (const statement of [
+      sql`update customer_questions set answer = 'agreed' where id = ${id}`,
+      sql`update customer_questions set answer_note = 'Only the front' where id = ${id}`,
+      sql`update customer_questions set answer = null, answered_by = null, answered_at = null where id = ${id}`,
+    ])
+      await expect(garage.db.execute(statement)).rejects.toMatchObject({
+        cause: { constraint: 'customer_answers_kept' },
+      })
+    await garage.db.execute(sql`delete from customer_questions where id = ${id}`)
+    expect(await garage.db.select().from(customerAnswers)).toEqual([])
   })
 
   it('is answered by the person who booked, unless another name is given', async () => {

@@ -44,15 +44,18 @@ export const customerQuestionHandlers = {
       id: params.id,
       action: answer === null ? 'answer_undone' : 'answered',
       allows: ({ before }) => mayAnswer(before, answer),
-      decide: ({ row, before: { appointment } }) =>
-        answer === null
-          ? unanswered
-          : {
-              answer,
-              answeredBy: answeredBy ?? addressee(appointment).name,
-              answerNote,
-              answeredAt: notBefore(call.now, row.createdAt),
-            },
+      decide: ({ row, before: { answers, appointment } }) => {
+        const last = answers.at(-1)
+        // A millisecond later: the last one counts, and the clock of another server can be ahead.
+        const earliest = last === undefined ? row.createdAt : new Date(Date.parse(last.recordedAt) + 1)
+        const at = notBefore(call.now, earliest)
+        const recorded = { by: actorOf(call).id, at }
+        if (answer === null) return { ...unanswered, recorded }
+        return {
+          ...{ answer, answeredBy: answeredBy ?? addressee(appointment).name, answerNote, answeredAt: at },
+          recorded,
+        }
+      },
     }),
   deleteCustomerQuestion: ({ params }, call) =>
     deleteRecord(call, customerQuestionRecord, {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import type { Page } from '#server/calls/call'
@@ -8,13 +9,22 @@ import { isAmong } from '#server/db/is-among'
 import { prepared } from '#server/db/prepared'
 import { appointments } from '#server/db/schema/appointments-table'
 import { clients } from '#server/db/schema/clients-table'
+import { customerAnswers } from '#server/db/schema/customer-answers-table'
 import { customerQuestions } from '#server/db/schema/customer-questions-table'
 import { recordPhotos } from '#server/db/schema/record-photos-table'
 import { users } from '#server/db/schema/users-table'
 import { vehicles } from '#server/db/schema/vehicles-table'
+import { userName } from '#server/db/user-name'
 
 type ListQuery = z.output<(typeof api)['listCustomerQuestions']['query']>
-export type QuestionValues = typeof customerQuestions.$inferInsert
+/** `recorded`: by whom and when an answer is recorded or undone. */
+export type QuestionValues = typeof customerQuestions.$inferInsert & { recorded?: { by: string; at: Date } }
+type AnswerRow = typeof customerAnswers.$inferSelect
+/** `createdAt` as JSON has it. */
+type EmbeddedAnswer = Pick<AnswerRow, 'answer' | 'answeredBy' | 'answerNote'> & {
+  recordedBy: string | null
+  createdAt: string
+}
 
 // The questions of a deleted appointment are hidden with it.
 const isShown = and(isNull(customerQuestions.deletedAt), isNull(appointments.deletedAt))
@@ -32,13 +42,23 @@ const embedded = {
   },
 }
 
+const recorders = alias(users, 'recorders')
+const answers = sql<EmbeddedAnswer[]>`(select coalesce(json_agg(json_build_object(
+    'answer', ${customerAnswers.answer}, 'answeredBy', ${customerAnswers.answeredBy},
+    'answerNote', ${customerAnswers.answerNote}, 'recordedBy', ${userName(recorders)},
+    'createdAt', ${customerAnswers.createdAt}
+  ) order by ${customerAnswers.createdAt}, ${customerAnswers.id}), '[]')
+  from ${customerAnswers} left join ${users} as recorders on ${recorders.id} = ${customerAnswers.recordedBy}
+  where ${customerAnswers.questionId} = ${customerQuestions.id})`
+
 /** Selects questions with what the view embeds. */
 function selectQuestions(db: Db, sortKey: SQL<string> = sql<string>`''`) {
   return db
     .select({
       question: customerQuestions,
       ...embedded,
-      askedByName: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
+      askedByName: userName(users),
+      answers,
       photoIds: sql<string[]>`array(select ${recordPhotos.id}::text from ${recordPhotos}
         where ${recordPhotos.questionId} = ${customerQuestions.id} and ${recordPhotos.purgedAt} is null
         order by ${recordPhotos.createdAt}, ${recordPhotos.id})`,
@@ -104,10 +124,11 @@ export async function insertQuestion(tx: Transaction, values: QuestionValues): P
   return inserted
 }
 
+/** Writes the values and returns the question. An answer, or that it is undone, is added to its answers. */
 export async function writeQuestion(
   tx: Transaction,
   before: QuestionRow,
-  values: Partial<QuestionValues>,
+  { recorded, ...values }: Partial<QuestionValues>,
 ): Promise<QuestionRow> {
   const [row] = await tx
     .update(customerQuestions)
@@ -115,5 +136,13 @@ export async function writeQuestion(
     .where(eq(customerQuestions.id, before.id))
     .returning()
   if (row === undefined) throw new Error('A question was not written')
-  return { ...before, ...row }
+  if (recorded === undefined) return { ...before, ...row }
+  const { answer, answeredBy, answerNote } = row
+  await tx.insert(customerAnswers).values({
+    ...{ questionId: row.id, answer, answeredBy, answerNote },
+    ...{ recordedBy: recorded.by, createdAt: recorded.at },
+  })
+  const [written] = await questionsById(tx, [row.id])
+  if (written === undefined) throw new Error('An answer was not written')
+  return written
 }

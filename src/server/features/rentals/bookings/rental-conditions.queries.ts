@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CarCondition, ConditionStage } from '#domain/rentals/rental-condition'
 import type { Db, Transaction } from '#server/db/connect'
 import { rentalConditions } from '#server/db/schema/rental-conditions-table'
 import { users } from '#server/db/schema/users-table'
+import { userName } from '#server/db/user-name'
 
 interface RecordedCondition extends CarCondition {
   rentalBookingId: string
@@ -33,7 +34,7 @@ export function conditionsOf(db: Db, rentalBookingId: string) {
   return db
     .select({
       ...{ stage, fuelEighths, damageNotes, recordedAt },
-      recordedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      recordedBy: userName(users),
     })
     .from(rentalConditions)
     .leftJoin(users, eq(users.id, rentalConditions.recordedBy))
