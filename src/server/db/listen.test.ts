@@ -45,21 +45,21 @@ it('a server receives the notifications of its database', async () => {
   const { db, log, heard, mayHaveMissed } = await listenBetween(database, database)
   expect(mayHaveMissed).toHaveBeenCalledOnce()
   await db.execute(`select pg_notify('hoist_changes', 'clients')`)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('clients'))
+  await expect.poll(() => heard).toHaveBeenCalledWith('clients')
   expect(log.warn).not.toHaveBeenCalled()
 })
 
 it('a database that delivers no notifications: one warning, and changes count as missed', async () => {
   const { log, mayHaveMissed } = await listenBetween(await someDatabase(), await someDatabase(), 10)
   expect(mayHaveMissed).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+  await expect.poll(() => log.warn).toHaveBeenCalledOnce()
   expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('does not deliver notifications'))
 })
 
 it('a server that cannot reach its database starts anyway and keeps retrying', async () => {
   const nowhere = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' }
   const { log, mayHaveMissed } = await listenBetween(nowhere, await someDatabase())
-  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce())
+  await expect.poll(() => log.warn).toHaveBeenCalledOnce()
   expect(mayHaveMissed).not.toHaveBeenCalled()
 })
 
@@ -74,7 +74,7 @@ it('a server whose connection is lost eleven times listens again each time and l
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'hoist listener'`,
     )
-    await vi.waitFor(() => expect(mayHaveMissed).toHaveBeenCalledTimes(loss + 1), { timeout: 20_000 })
+    await expect.poll(() => mayHaveMissed, { timeout: 20_000 }).toHaveBeenCalledTimes(loss + 1)
   }
   process.off('warning', note)
   expect(warnings).not.toContain('MaxListenersExceededWarning')

@@ -7,8 +7,9 @@ const thread = new WorkerThread<DrawnDocument, Uint8Array>({
   script: workerScript(import.meta.url, 'pdf-worker'),
   // 200 lines need about 40 MB.
   resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
-  // Loading the library needs half a second of a processor, a document of 200 lines a tenth; a busy machine shares it.
-  timeLimitMilliseconds: 20_000,
+  // Loading the library needs half a second of a processor, a document of 200 lines a tenth. A machine with a load of 13 took more
+  // than 20 seconds for a statement of 500 items.
+  timeLimitMilliseconds: 60_000,
   maxWaiting: 20,
   maxWaitMilliseconds: 20_000,
 })

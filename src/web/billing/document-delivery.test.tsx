@@ -83,7 +83,7 @@ function openDialog(sendsTo = invoice.sendsTo) {
   )
   const issue = async () => {
     await view.user.click(await screen.findByRole('button', { name: 'Issue Invoice' }))
-    await vi.waitFor(() => expect(issued).toHaveBeenCalledWith(invoice.id))
+    await expect.poll(() => issued).toHaveBeenCalledWith(invoice.id)
     return view.sent.find(({ route }) => route === 'POST /api/invoices')?.body
   }
   return { ...view, issue }
