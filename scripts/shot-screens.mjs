@@ -250,6 +250,7 @@ export const forStaff = [
     before: (page) => press(page, /^Delete/),
   },
   { name: 'waitlist', path: '/waitlist' },
+  { name: 'waitlist-add', path: '/waitlist', before: (page) => press(page, /^Add to Waitlist/) },
   { name: 'parts', path: '/parts' },
   {
     name: 'part-details',

@@ -146,22 +146,41 @@ test('a customer waits for a full morning, loses one time to another customer, a
   await staff.dispose()
 })
 
-test('staff see who would take a time on a day, book them and remove them @desk', async ({
+test('staff add a client to the waitlist, see who would take a time on a day, book them and remove them @desk', async ({
   staffPage: page,
   onPhone,
 }) => {
   const { date } = await fullMorning(page.request, onPhone)
   const person = testPerson(onPhone)
   const { name, email, phone, plate } = person
-  const joined = await page.request.post('/api/waitlist-entries/service', {
-    data: {
-      client: { name, email, phone, preferredContact: 'phone' },
-      vehicle: { make: 'Kia', model: 'Rio', year: 2020, licensePlate: plate },
-      appointment: { services: ['Logbook Service'], notes: 'It squeaks.' },
-      ...{ firstDate: date, lastDate: date, partOfDay: 'morning' },
-    },
-  })
-  expect(joined.status()).toBe(201)
+
+  // A new client calls, and no time suits.
+  await page.goto('/waitlist')
+  await page.getByRole('button', { name: /^Add to Waitlist/ }).click()
+  const adding = page.getByRole('dialog', { name: 'Add to Waitlist' })
+  await expect(adding.getByRole('combobox', { name: 'Client' })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name: /New client/ }).click()
+  await adding.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  await adding.getByRole('textbox', { name: 'Email' }).fill(email)
+  await adding.getByRole('textbox', { name: 'License Plate' }).fill(plate)
+  for (const [field, text] of [
+    ['Make', 'Kia'],
+    ['Model', 'Rio'],
+  ] as const) {
+    await adding.getByRole('combobox', { name: field }).fill(text)
+    await page.keyboard.press('Tab')
+  }
+  await adding.getByRole('textbox', { name: 'Year' }).fill('2020')
+  await adding.getByLabel('First day').fill(date)
+  await adding.getByLabel('Last day').fill(date)
+  await adding.getByText('Morning', { exact: true }).click()
+  await adding.getByText('Logbook Service', { exact: true }).click()
+  await adding.getByRole('textbox', { name: /Notes/ }).fill('It squeaks.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await adding.getByRole('button', { name: /^Add to waitlist/ }).click()
+  await expect(page.getByText('Added to the waitlist')).toBeVisible()
 
   await page.goto(`/daily/${date}`)
   const onDay = page.getByRole('list', { name: 'Waitlist' }).getByRole('listitem').filter({ hasText: name })

@@ -15,13 +15,15 @@ const PartOfDay = z
 
 const { client, vehicle, appointment } = ServiceBookingInput.shape
 
-const WaitlistServiceInput = z
+const dayOr = (error: string) => z.string({ error }).min(1, { error }).pipe(date)
+
+export const WaitlistServiceInput = z
   .object({
     client,
     vehicle,
     appointment: appointment.omit({ timeSlotId: true }),
-    firstDate: z.string({ error: 'Please choose the first day' }).pipe(date),
-    lastDate: z.string({ error: 'Please choose the last day' }).pipe(date),
+    firstDate: dayOr('Please choose the first day'),
+    lastDate: dayOr('Please choose the last day'),
     partOfDay: PartOfDay.default('any'),
   })
   .meta({ id: 'WaitlistService' })

@@ -97,6 +97,11 @@ function takerOf(error: Error): string | null {
   return assignedStaff?.name ?? null
 }
 
+/** Returns whether a time can be booked, so that nobody waits for one. */
+export function isNotNeeded(error: Error): error is ApiError {
+  return error instanceof ApiError && error.code === 'waitlist_not_needed'
+}
+
 /** What is set for the vehicle when it leaves. */
 export type NextService = Partial<RouteBody<'PATCH /api/appointments/{id}/check-out'>>
 
@@ -161,6 +166,11 @@ export const appointmentActions = {
     }),
     failed: 'Failed to check in vehicle.',
     undo: (appointment) => undoBy(bookingActions.appointment.undoCheckIn, appointment, undefined),
+  }),
+  addToWaitlist: action('POST /api/waitlist-entries/service', {
+    done: 'Added to the waitlist',
+    failed: (error) =>
+      isNotNeeded(error) ? null : failureSentence('Failed to add the client to the waitlist.', error),
   }),
   /** The appointment leaves the working list and remains in the vehicle's history. */
   checkOut: action('PATCH /api/appointments/{id}/check-out', {

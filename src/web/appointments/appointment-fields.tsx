@@ -29,7 +29,6 @@ export function AppointmentFields({
   firstDay?: CalendarDate | undefined
 }) {
   const { control, watch, resetField } = useFormContext<AppointmentFieldsForm>()
-  const { services } = useStaff().garage
   return (
     <>
       <ControlledGroup control={control} name="timeSlotId" first={TIMES}>
@@ -45,6 +44,21 @@ export function AppointmentFields({
           />
         )}
       </ControlledGroup>
+      <WorkFields />
+      <ControlledGroup control={control} name="assignedStaffId" first="select">
+        {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
+      </ControlledGroup>
+      <StaffNotesField />
+    </>
+  )
+}
+
+/** The services of the catalogue, and other work as text. */
+export function WorkFields() {
+  const { control } = useFormContext<AppointmentFieldsForm>()
+  const { services } = useStaff().garage
+  return (
+    <>
       <ControlledGroup control={control} name="services">
         {(wiring) => <ServiceField {...wiring} choices={offeredServices(services)} />}
       </ControlledGroup>
@@ -55,10 +69,6 @@ export function AppointmentFields({
         maxLength={200}
         placeholder="Describe other work"
       />
-      <ControlledGroup control={control} name="assignedStaffId" first="select">
-        {(wiring) => <TechnicianField {...wiring} timeSlotId={watch('timeSlotId')} />}
-      </ControlledGroup>
-      <StaffNotesField />
     </>
   )
 }

@@ -74,7 +74,7 @@ function show(answers: Answers = {}, preset: AppointmentPreset = {}) {
   const view = renderStaff(<NewAppointmentDialog open onOpenChange={closed} preset={preset} />, {
     answers: { ...usual, ...answers },
   })
-  const dialog = within(screen.getByRole('dialog', { name: 'Create New Appointment' }))
+  const dialog = within(screen.getByRole('dialog'))
   return {
     ...view,
     closed,
@@ -408,5 +408,64 @@ describe('a full time in the dialog of an appointment', () => {
   it('a time with the most extra cars cannot be chosen', async () => {
     const { time } = show({ 'GET /api/time-slots': [slot('08:00'), { ...full, nextSpot: null }] }, chosen)
     expect(await time(/9:30 am Full/)).toBeDisabled()
+  })
+})
+
+describe('a client who waits for a time', () => {
+  const WAIT = 'POST /api/waitlist-entries/service'
+  const receipt = { id: samira.id, manageUrl: 'https://ironbark.example/manage/x' }
+  const chosen = { client: samira, vehicle: corolla }
+  const switchOver = 'No suitable time? Add to waitlist'
+
+  it('is added with what has been filled in, for the days and the part of the day', async () => {
+    const { user, dialog, time, sent, closed } = show({ [WAIT]: receipt }, chosen)
+    await time(/8:00 am/)
+    await user.click(dialog.getByRole('checkbox', { name: 'Logbook Service' }))
+    await user.click(dialog.getByRole('button', { name: switchOver }))
+    expect(screen.getByRole('dialog', { name: 'Add to Waitlist' })).toBeVisible()
+    const [first, last] = [dialog.getByLabelText('First day'), dialog.getByLabelText('Last day')]
+    expect(first).toHaveFocus()
+    expect([first, last].map((day) => (day as HTMLInputElement).value)).toEqual(['2026-11-25', '2026-11-25'])
+    expect(dialog.getByText(/^Times that become available on these days/)).toBeVisible()
+    await expectAccessibleMarkup()
+    await user.clear(last)
+    await user.type(last, '2026-11-27')
+    await user.click(dialog.getByRole('radio', { name: 'Afternoon' }))
+    await user.click(dialog.getByRole('button', { name: /Add to waitlist/ }))
+    expect(await screen.findByText('Added to the waitlist')).toBeVisible()
+    expect(closed).toHaveBeenCalledWith(false)
+    expect(sent.filter(({ route }) => route === WAIT).map(({ body }) => body)).toMatchObject([
+      {
+        client: { name: samira.name, email: samira.email, phone: samira.phone },
+        vehicle: { licensePlate: corolla.licensePlate },
+        appointment: { services: ['oil-change'] },
+        ...{ firstDate: '2026-11-25', lastDate: '2026-11-27', partOfDay: 'afternoon' },
+      },
+    ])
+  })
+
+  it('a time that can be booked is named at the days, and one press leads back to the times', async () => {
+    const available = 'Wed 25 Nov 2026 at 8:00 am is available. You can book it now.'
+    const { user, dialog, time, bodies, create } = show(
+      { [WAIT]: problem(409, 'waitlist_not_needed', available) },
+      { ...chosen, waits: true, services: ['oil-change'] },
+    )
+    await user.click(dialog.getByRole('button', { name: /Add to waitlist/ }))
+    expect(await dialog.findByText(available, { selector: 'p, span' })).toBeVisible()
+    expect(dialog.getByLabelText('First day')).toHaveFocus()
+    await user.click(dialog.getByRole('button', { name: 'Choose a time instead' }))
+    expect(await time(/8:00 am/)).toBeChecked()
+    await create()
+    await waitFor(() => expect(bodies()).toHaveLength(1))
+  })
+
+  it('a failure keeps what was typed', async () => {
+    const { user, dialog } = show(
+      { [WAIT]: problem(503, 'unavailable', 'The server is busy.') },
+      { ...chosen, waits: true, services: ['oil-change'], notes: 'Squeaks' },
+    )
+    await user.click(dialog.getByRole('button', { name: /Add to waitlist/ }))
+    expect(await screen.findByText(/^Failed to add the client to the waitlist\./)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: /Notes/ })).toHaveValue('Squeaks')
   })
 })

@@ -1,6 +1,9 @@
+import { CalendarDays, Hourglass } from 'lucide'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { Client } from '#contract/clients/clients'
+import { addDays } from '#domain/time/calendar-date'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
 import { ApiError } from '#web/api/call-api.ts'
 import type { AppointmentPreset } from '#web/bookings/booking-dialogs.ts'
@@ -9,9 +12,10 @@ import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/for
 import { FormDialog } from '#web/forms/staff-form.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { mainFocusTarget } from '#web/ui/reachable.ts'
-import { appointmentActions } from './appointment-actions.ts'
+import { appointmentActions, isNotNeeded } from './appointment-actions.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { AppointmentNoteField } from './appointment-note-field.tsx'
 import { AppointmentParties } from './appointment-parties.tsx'
@@ -23,6 +27,8 @@ import {
   validateAppointment,
 } from './new-appointment-form.ts'
 import { useSlotProblem } from './use-slot-problem.ts'
+import { WaitingFields } from './waiting-fields.tsx'
+import { validateWaiting, waitingBodyOf, waitingFieldOf } from './waiting-form.ts'
 
 /** Creates an appointment for an existing or new client; it is scheduled immediately. */
 export function NewAppointmentDialog({
@@ -35,42 +41,71 @@ export function NewAppointmentDialog({
   const { unavailableSlotId, known, ...newAppointment } = useAppointmentForm(preset, () =>
     onOpenChange(false),
   )
+  const { watch, setValue, clearErrors, setFocus } = newAppointment.form
+  const [waits, timeSlotId] = watch(['waits', 'timeSlotId'])
+  function setWaits(waiting: boolean) {
+    clearErrors()
+    // Rendered, so that the fields of the other choice can take the focus.
+    flushSync(() => setValue('waits', waiting, { shouldDirty: true }))
+    setFocus(waiting ? 'firstDate' : 'timeSlotId')
+  }
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       {...newAppointment}
-      title="Create New Appointment"
+      title={waits ? 'Add to Waitlist' : 'Create New Appointment'}
       width={640}
-      footerNote={<AppointmentNoteField timeSlotId={newAppointment.form.watch('timeSlotId')} />}
-      submitLabel="Create appointment"
-      pendingLabel="Creating..."
+      footerNote={waits ? whatWaitingBrings : <AppointmentNoteField timeSlotId={timeSlotId} />}
+      submitLabel={waits ? 'Add to waitlist' : 'Create appointment'}
+      pendingLabel={waits ? 'Adding...' : 'Creating...'}
     >
       <AppointmentParties known={known} />
-      <AppointmentFields offersNextTime firstDay={preset.firstDay} unavailableSlotId={unavailableSlotId} />
+      {waits ? (
+        <WaitingFields />
+      ) : (
+        <AppointmentFields offersNextTime firstDay={preset.firstDay} unavailableSlotId={unavailableSlotId} />
+      )}
+      <Button
+        variant="ghost"
+        icon={waits ? CalendarDays : Hourglass}
+        className="-ml-3 justify-self-start"
+        onClick={() => setWaits(!waits)}
+      >
+        {waits ? 'Choose a time instead' : 'No suitable time? Add to waitlist'}
+      </Button>
     </FormDialog>
   )
 }
 
-/** Form state of a new appointment; server errors keep the typed values. */
-function useAppointmentForm({ firstDay: _, ...values }: AppointmentPreset, onDone: () => void) {
+const whatWaitingBrings = 'Times that become available on these days are offered to the client.'
+
+/** Form state of a new appointment, or of a client who waits for a time; server errors keep the typed values. */
+function useAppointmentForm({ firstDay, ...values }: AppointmentPreset, onDone: () => void) {
   const { garage } = useStaff()
-  const thisYear = useGarageNow().date.slice(0, 4)
+  const { date: today } = useGarageNow()
+  const thisYear = today.slice(0, 4)
+  const firstDate = firstDay ?? addDays(today, 1)
   const years = vehicleYearRange(Number(thisYear), garage.earliestVehicleYear)
   const form = useForm<AppointmentForm>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { ...emptyForm, year: thisYear, ...values },
-    resolver: ruleResolver((values) => validateAppointment(values, { ...garage, years })),
+    defaultValues: { ...emptyForm, year: thisYear, firstDate, lastDate: firstDate, ...values },
+    resolver: ruleResolver((values) =>
+      values.waits ? validateWaiting(values, years) : validateAppointment(values, { ...garage, years }),
+    ),
   })
   const [known, setKnown] = useState<ChosenClient | null>(null)
   const { unavailableSlotId, showProblem } = useSlotProblem(form)
-  const create = useAction(appointmentActions.create, {
+  const saved = {
     focus: mainFocusTarget,
     onDone: () => {
       form.reset(emptyForm)
       onDone()
     },
+  }
+  const create = useAction(appointmentActions.create, {
+    ...saved,
     onFailed: (error, { subject }) => {
       if (!(error instanceof ApiError) || showProblem(error, subject.timeSlotId)) return
       if (error.code === 'duplicate') {
@@ -79,13 +114,23 @@ function useAppointmentForm({ firstDay: _, ...values }: AppointmentPreset, onDon
       } else showProblemInForm(form, error, fieldOf)
     },
   })
+  const addToWaitlist = useAction(appointmentActions.addToWaitlist, {
+    ...saved,
+    onFailed: (error) => {
+      if (isNotNeeded(error))
+        form.setError('firstDate', { type: 'server', message: error.sentence ?? '' }, { shouldFocus: true })
+      else showProblemInForm(form, error, (path) => waitingFieldOf(path, form.getValues()))
+    },
+  })
+  const isPending = create.isPending || addToWaitlist.isPending
   const onSubmit = form.handleSubmit(
     (filled) => {
-      if (create.isPending) return
+      if (isPending) return
       setKnown(null)
-      create.run(bodyOf(filled))
+      if (filled.waits) addToWaitlist.run(waitingBodyOf(filled))
+      else create.run(bodyOf(filled))
     },
     (errors) => focusFirstError(form, errors),
   )
-  return { form, onSubmit, isPending: create.isPending, unavailableSlotId, known }
+  return { form, onSubmit, isPending, unavailableSlotId, known }
 }

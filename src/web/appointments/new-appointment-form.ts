@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AppointmentInput } from '#contract/appointments/appointments'
 import type { Garage } from '#contract/settings/garage'
 import { type Years, yearProblem } from '#domain/vehicles/vehicle-years'
+import type { PartOfDay } from '#domain/waitlist/waitlist-entry'
 import type { ChosenVehicle } from '#web/bookings/booking-dialogs.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { type ContactForm, emptyContact, missingEmailErrors } from '#web/forms/client-form.ts'
@@ -24,6 +25,11 @@ export interface AppointmentForm extends ContactForm, AppointmentFieldsForm {
   make: string
   model: string
   year: string
+  /** The client waits for a time on these days instead of booking one. */
+  waits: boolean
+  firstDate: string
+  lastDate: string
+  partOfDay: PartOfDay
 }
 
 export const emptyForm: AppointmentForm = {
@@ -36,6 +42,10 @@ export const emptyForm: AppointmentForm = {
   make: '',
   model: '',
   year: '',
+  waits: false,
+  firstDate: '',
+  lastDate: '',
+  partOfDay: 'any',
   ...emptyAppointmentFields,
 }
 
@@ -84,7 +94,14 @@ export function validateAppointment(
   }
   // Without a client there are no vehicles to select from.
   if (form.client === null) delete found.vehicle
+  return inFormOrder(found)
+}
+
+type FormErrors = Partial<Record<keyof AppointmentForm, string>>
+
+/** Returns the errors in the order of the fields, so that the first can be focused. */
+export function inFormOrder(errors: FormErrors): FormErrors {
   return Object.fromEntries(
-    fieldNames.filter((field) => field in found).map((field) => [field, found[field]]),
+    fieldNames.filter((field) => field in errors).map((field) => [field, errors[field]]),
   )
 }

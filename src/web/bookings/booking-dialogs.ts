@@ -29,6 +29,8 @@ export interface AppointmentPreset extends NewClientPreset {
   timeSlotId?: string
   /** The day whose times are offered. */
   firstDay?: CalendarDate
+  /** The client waits for a time instead. */
+  waits?: boolean
 }
 
 export const NewAppointmentContext = createContext<(preset?: AppointmentPreset) => void>(() => {})

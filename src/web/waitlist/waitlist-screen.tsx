@@ -1,8 +1,9 @@
 import { waitlistKinds } from '#domain/waitlist/waitlist-entry'
 import { usePages } from '#web/api/use-pages.ts'
+import { useNewAppointment } from '#web/bookings/booking-dialogs.ts'
 import { usePage } from '#web/layout/use-page.ts'
 import { choicesOf, ListFilterRow, listFilters, useListFilters } from '#web/records/list-filters.tsx'
-import { EmptyList, RecordList } from '#web/records/record-list.tsx'
+import { AddRecordButton, EmptyList, RecordList } from '#web/records/record-list.tsx'
 import { PageHeader, Panel, SkeletonRows } from '#web/ui/panel.tsx'
 import { WaitlistRow } from './waitlist-row.tsx'
 
@@ -22,12 +23,16 @@ const filters = listFilters({
 export function WaitlistScreen() {
   usePage('Waitlist')
   const filtering = useListFilters(filters)
+  const newAppointment = useNewAppointment()
   const list = usePages('GET /api/waitlist-entries', { query: filtering.query }, 50)
   return (
     <>
       <PageHeader
         title="Waitlist"
         subtitle="Customers who want a time or car that becomes available, first come first"
+        actions={
+          <AddRecordButton onAdd={() => newAppointment({ waits: true })}>Add to Waitlist</AddRecordButton>
+        }
       />
       <ListFilterRow filtering={filtering} />
       <RecordList
@@ -40,7 +45,7 @@ export function WaitlistScreen() {
             filteredTitle="No one found"
             filteredText="Try another name, email or phone, or clear the filters."
             title="No one is waiting"
-            text="Customers join the waitlist on the booking pages when a day, time or car is not available."
+            text="Customers join the waitlist on the booking pages when a day, time or car is not available. You can add those who call."
           />
         }
       >

@@ -4,6 +4,7 @@ import { parseSlotId } from '#domain/opening/slots'
 import { calendarDate, weekdays } from '#domain/time/calendar-date'
 import { readConfig } from '#server/config/config'
 import { appointments } from '#server/db/schema/appointments-table'
+import { auditLog } from '#server/db/schema/audit-log-table'
 import { callTasks } from '#server/db/schema/call-tasks-table'
 import { outbox } from '#server/db/schema/outbox-table'
 import { rentalBookings } from '#server/db/schema/rental-bookings-table'
@@ -225,6 +226,24 @@ describe('the waitlist for a time in the workshop', () => {
     for (const notes of ['one', 'two', 'three']) expect((await ask(notes)).status).toBe(201)
     const fourth = await ask('four')
     expect([fourth.status, fourth.body.code]).toEqual([429, 'too_many_open'])
+  })
+
+  it('staff add who calls, beyond those limits, and the log names them', async () => {
+    await buildFullDay(limited.db, calendarDate('2026-11-25'))
+    const desk = await limited.as('staff')
+    const wednesday = { firstDate: '2026-11-25', lastDate: '2026-11-25' }
+    const added = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((notes) =>
+        desk.post(
+          '/api/waitlist-entries/service',
+          wanted('Wendy Alcott', { ...wednesday, appointment: { services: ['oil-change'], notes } }),
+        ),
+      ),
+    )
+    expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const entityId = added[0]?.body.id
+    const [entry] = await limited.db.select().from(auditLog).where(eq(auditLog.entityId, entityId))
+    expect(entry).toMatchObject({ action: 'requested', actorName: expect.stringMatching(/\S/) })
   })
 
   it('a closed day has no times to wait for', async () => {
