@@ -51,7 +51,7 @@ describe('the form of a client who waits for a time', () => {
     [{ vehicle: null }, { vehicle: 'Please select a vehicle' }],
     [
       { client: { ...client, email: null } },
-      { client: 'Helen Papadakis has no email, to which the link of the waitlist is sent.' },
+      { client: 'Helen Papadakis has no email, which the waitlist needs.' },
     ],
   ])('%j is named', (changes, expected) => {
     expect(validateWaiting({ ...filled, ...changes }, years)).toEqual(expected)

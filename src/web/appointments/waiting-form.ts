@@ -57,6 +57,6 @@ export function validateWaiting(
     // Without a client there are no vehicles to select from.
     delete found.vehicle
   } else if (!isNewClient && client?.email === null)
-    found.client = `${client.name} has no email, to which the link of the waitlist is sent.`
+    found.client = `${client.name} has no email, which the waitlist needs.`
   return inFormOrder(found)
 }
