@@ -97,7 +97,7 @@ function takerOf(error: Error): string | null {
   return assignedStaff?.name ?? null
 }
 
-/** Returns whether a time can be booked, so that nobody waits for one. */
+/** Returns whether the server refused to add a client to the waitlist because a time can be booked. */
 export function isNotNeeded(error: Error): error is ApiError {
   return error instanceof ApiError && error.code === 'waitlist_not_needed'
 }

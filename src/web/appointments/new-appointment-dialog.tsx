@@ -5,18 +5,19 @@ import { useForm } from 'react-hook-form'
 import { Client } from '#contract/clients/clients'
 import { addDays } from '#domain/time/calendar-date'
 import { vehicleYearRange } from '#domain/vehicles/vehicle-years'
+import { partOfDayLabel, partsOfDay } from '#domain/waitlist/waitlist-entry'
 import { ApiError } from '#web/api/call-api.ts'
 import type { AppointmentPreset } from '#web/bookings/booking-dialogs.ts'
 import type { ChosenClient } from '#web/forms/client-field.tsx'
 import { focusFirstError, ruleResolver, showProblemInForm } from '#web/forms/form-errors.ts'
-import { FormDialog } from '#web/forms/staff-form.tsx'
+import { FormDialog, SegmentedField, StaffNotesField, TextField } from '#web/forms/staff-form.tsx'
 import { useAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DialogState } from '#web/ui/dialog.tsx'
 import { mainFocusTarget } from '#web/ui/reachable.ts'
 import { appointmentActions, isNotNeeded } from './appointment-actions.ts'
-import { AppointmentFields } from './appointment-fields.tsx'
+import { AppointmentFields, WorkFields } from './appointment-fields.tsx'
 import { AppointmentNoteField } from './appointment-note-field.tsx'
 import { AppointmentParties } from './appointment-parties.tsx'
 import {
@@ -27,7 +28,6 @@ import {
   validateAppointment,
 } from './new-appointment-form.ts'
 import { useSlotProblem } from './use-slot-problem.ts'
-import { WaitingFields } from './waiting-fields.tsx'
 import { validateWaiting, waitingBodyOf, waitingFieldOf } from './waiting-form.ts'
 
 /** Creates an appointment for an existing or new client; it is scheduled immediately. */
@@ -75,6 +75,26 @@ export function NewAppointmentDialog({
         {waits ? 'Choose a time instead' : 'No suitable time? Add to waitlist'}
       </Button>
     </FormDialog>
+  )
+}
+
+const parts = partsOfDay.map((part) => ({ value: part, label: partOfDayLabel(part) }))
+
+/** The days on which a client would take a time that becomes available, and the work. */
+function WaitingFields() {
+  const { date: today } = useGarageNow()
+  const { advanceBookingDays } = useStaff().garage.capacity
+  const days = { type: 'date', min: today, max: addDays(today, advanceBookingDays) }
+  return (
+    <>
+      <div className="field-pairs">
+        <TextField<AppointmentForm> name="firstDate" label="First day" {...days} />
+        <TextField<AppointmentForm> name="lastDate" label="Last day" {...days} />
+      </div>
+      <SegmentedField<AppointmentForm, 'partOfDay'> name="partOfDay" label="Time of day" options={parts} />
+      <WorkFields />
+      <StaffNotesField />
+    </>
   )
 }
 

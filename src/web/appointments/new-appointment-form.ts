@@ -88,20 +88,21 @@ export function validateAppointment(
     const field = fieldOf(path.join('.'))
     if (field !== null) found[field] ??= message
   }
+  return completeErrors(found, form, years)
+}
+
+type FormErrors = Partial<Record<keyof AppointmentForm, string>>
+
+/** Returns the errors with that of the year, in the order of the fields, so that the first can be focused. */
+export function completeErrors(errors: FormErrors, form: AppointmentForm, years: Years): FormErrors {
+  const found = { ...errors }
   if ((form.isNewClient || form.isNewVehicle) && form.year.trim() !== '') {
     const wrongYear = yearProblem(Number(form.year), years)
     if (wrongYear !== null) found.year = wrongYear
   }
   // Without a client there are no vehicles to select from.
   if (form.client === null) delete found.vehicle
-  return inFormOrder(found)
-}
-
-type FormErrors = Partial<Record<keyof AppointmentForm, string>>
-
-/** Returns the errors in the order of the fields, so that the first can be focused. */
-export function inFormOrder(errors: FormErrors): FormErrors {
   return Object.fromEntries(
-    fieldNames.filter((field) => field in errors).map((field) => [field, errors[field]]),
+    fieldNames.filter((field) => field in found).map((field) => [field, found[field]]),
   )
 }

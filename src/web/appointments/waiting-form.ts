@@ -1,8 +1,8 @@
 import { WaitlistServiceInput } from '#contract/waitlist/waitlist'
-import { type Years, yearProblem } from '#domain/vehicles/vehicle-years'
+import type { Years } from '#domain/vehicles/vehicle-years'
 import type { InputOf } from '#web/api/call-api.ts'
 import { appointmentFieldsBodyOf } from './appointment-fields-form.ts'
-import { type AppointmentForm, inFormOrder } from './new-appointment-form.ts'
+import { type AppointmentForm, completeErrors } from './new-appointment-form.ts'
 
 // A new appointment for which no time is chosen: the client waits until one becomes available.
 
@@ -48,15 +48,10 @@ export function validateWaiting(
     const field = waitingFieldOf(path.join('.'), form)
     if (field !== null) found[field] ??= message
   }
-  if (isNewClient || isNewVehicle) {
-    const wrongYear = form.year.trim() === '' ? null : yearProblem(Number(form.year), years)
-    if (wrongYear !== null) found.year = wrongYear
-  } else if (vehicle === null) found.vehicle = 'Please select a vehicle'
-  if (!isNewClient && client === null) {
-    found.client = 'Please select a client'
-    // Without a client there are no vehicles to select from.
-    delete found.vehicle
-  } else if (!isNewClient && client?.email === null)
-    found.client = `${client.name} has no email, which the waitlist needs.`
-  return inFormOrder(found)
+  if (!isNewClient) {
+    if (client === null) found.client = 'Please select a client'
+    else if (client.email === null) found.client = `${client.name} has no email, which the waitlist needs.`
+    if (vehicle === null && !isNewVehicle) found.vehicle = 'Please select a vehicle'
+  }
+  return completeErrors(found, form, years)
 }
