@@ -42,7 +42,9 @@ function ToastStack() {
   useEffect(
     () =>
       listenForToasts(({ title, description, variant, action }) => {
+        // While a closed toast fades out, its button would still act: a second time, or after a newer action.
         const act = () => {
+          if (withAction.current !== id) return
           close(id)
           action?.onSelect()
         }
@@ -95,12 +97,18 @@ function ToastStack() {
                     )}
                   />
                 </div>
-                <Toast.Action className="-my-1 min-h-control-sm rounded-md border border-rail-line bg-rail-2 px-3 text-small font-name text-hivis hover:border-current focus-visible:outline-hivis" />
+                <Toast.Action
+                  className={clsx(
+                    '-my-1 min-h-control-sm rounded-md border border-rail-line bg-rail-2 px-3 text-small font-name text-hivis hover:border-current focus-visible:outline-hivis',
+                    toast.transitionStatus === 'ending' && 'invisible',
+                  )}
+                />
                 {/* Base UI hides it from screen readers until the toast has the focus, although it is in the tab order. */}
                 <Toast.Close
                   className={clsx(
                     '-my-1 grid size-control-sm place-items-center rounded-md hover:bg-current/15 focus-visible:outline-current',
                     !destructive && 'text-rail-ink-2',
+                    toast.transitionStatus === 'ending' && 'invisible',
                   )}
                   aria-label="Dismiss"
                   aria-hidden={undefined}
