@@ -66,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Popup
             className={dialogFrame}
             style={size}
+            inert={!open}
             initialFocus={() => keep.current}
             finalFocus={givenFocus ?? props.finalFocus}
           >

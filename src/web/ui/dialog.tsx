@@ -115,6 +115,8 @@ export function Dialog(props: DialogProps) {
             ref={first.popup}
             className={dialogFrame}
             style={size}
+            // Otherwise a key that is held or pressed again while it closes would submit again.
+            inert={!open}
             initialFocus={(openedBy) => {
               const { activeElement } = document
               // Base UI can ask again while the dialog is open.

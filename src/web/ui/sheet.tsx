@@ -48,6 +48,7 @@ export function Sheet(props: SheetProps) {
         <Base.Popup
           className="z-sheet duration-sheet fixed inset-y-0 right-0 flex w-(--sheet-width) max-w-screen flex-col overflow-hidden rounded-l-xl border-l border-line bg-surface shadow-floating transition-transform outline-none data-ending-style:translate-x-full data-starting-style:translate-x-full max-md:w-screen max-md:rounded-none max-md:border-0 print:static print:w-auto print:overflow-visible print:border-0 print:shadow-none low:overflow-auto"
           style={size}
+          inert={!open}
           initialFocus={initialFocus}
         >
           <div className={modalHeader({ of: 'sheet', align: leading ? 'middle' : 'top' })}>

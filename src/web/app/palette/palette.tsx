@@ -45,6 +45,7 @@ export function Palette({
             // As high as its grid row, so that it does not move while typing.
             className="duration-menu row-start-2 flex w-full max-w-wide flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-floating transition outline-none data-ending-style:-translate-y-2 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0 max-lg:row-start-1 max-lg:max-w-full max-lg:rounded-none max-lg:border-0"
             aria-label="Find anything"
+            inert={!open}
             initialFocus={input}
             // The opened record or page takes the focus itself.
             finalFocus={() => !leaving.current}
