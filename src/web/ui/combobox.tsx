@@ -10,6 +10,7 @@ import { MatchedText } from './matched-text.tsx'
 import { popupFrame, popupItem, popupPositioner } from './popup-classes.ts'
 import { Spinner } from './spinner.tsx'
 import { useMediaQuery } from './use-media-query.ts'
+import { useSteadyHighlight } from './use-steady-highlight.ts'
 
 const SMALL_TOUCH_SCREEN = '(pointer: coarse) and (max-width: 767.98px)'
 
@@ -71,13 +72,16 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (onInputChange) return items.some((other) => same(item, other))
     return matchIn(itemLabel(item), query) !== null
   }
+  const highlight = useSteadyHighlight(all.filter((item) => keeps(item, typed)).map(itemKey))
   function choose(item: Item | null) {
+    highlight.forget()
     setTyped('')
     onChange(item)
   }
   function hear(text: string, reason: string) {
     // The text also changes on selection and on close; only typing starts a search.
     const searching = TYPING.has(reason)
+    highlight.forget()
     setTyped(searching ? text : '')
     if (searching) onInputChange?.(text)
   }
@@ -97,6 +101,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       isItemEqualToValue={same}
       filter={keeps}
       onInputValueChange={(text, { reason }) => hear(text, reason)}
+      onItemHighlighted={(item, details) =>
+        highlight.hear(item === undefined ? undefined : itemKey(item), details)
+      }
       autoHighlight
       disabled={disabled}
       name={name}

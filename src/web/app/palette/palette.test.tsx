@@ -158,6 +158,43 @@ describe('the palette', () => {
     await isClosed()
   })
 
+  it('results that change keep the highlight on the record that the arrow keys have chosen', async () => {
+    let answer: SearchAnswer = { ...withJob, clients: hit(maya) }
+    const { user, find, queries } = openPalette(() => structuredClone(answer))
+    const highlighted = () =>
+      screen.getAllByRole('option').flatMap((line, at) => (line.hasAttribute('data-highlighted') ? at : []))
+    await find('maya')
+    await screen.findByRole('option', { name: /Confirmed/ })
+    await user.keyboard('{ArrowDown}')
+    expect(highlighted()).toEqual([1])
+    answer = { ...answer, vehicles: hit(mazda) }
+    await queries.invalidateQueries()
+    await screen.findByRole('group', { name: /^Vehicles/ })
+    expect(highlighted()).toEqual([2])
+    expect(palette().getByRole('button', { name: 'Check In' })).toBeVisible()
+    answer = withJob
+    await queries.invalidateQueries()
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    expect(highlighted()).toEqual([0])
+  })
+
+  it('Enter while the record that the arrow keys have chosen disappears runs no other one', async () => {
+    let answer: SearchAnswer = { ...withJob, clients: hit(maya), vehicles: hit(mazda) }
+    const { user, find, queries, isSent } = openPalette(() => structuredClone(answer), {
+      [CHECK_IN]: sampleAppointment({ status: 'in_progress' }),
+    })
+    await find('maya')
+    await screen.findByRole('option', { name: /Confirmed/ })
+    await user.keyboard('{ArrowDown}')
+    answer = withJob
+    await queries.invalidateQueries()
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{Enter}')
+    expect(isSent(CHECK_IN)).toBe(false)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(isSent(CHECK_IN)).toBe(true))
+  })
+
   it('Enter on an appointment whose time has not come opens it', async () => {
     const later = { date: calendarDate('2026-11-24'), time: timeOfDay('13:00') }
     const { user, find, isSent } = openPalette({ ...nothing, appointments: hit({ ...job, timeSlot: later }) })

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { useEarlyEnter } from '#web/ui/use-early-enter.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useSteadyHighlight } from '#web/ui/use-steady-highlight.ts'
 import { displayResults } from './found-groups.ts'
 import { changesSomething, type Entry, isAction, type Step } from './palette-entry.ts'
 import { EntryLeading, PaletteList } from './palette-list.tsx'
@@ -71,16 +72,18 @@ function PaletteBody({
   ...ways
 }: Ways & { inputRef: RefObject<HTMLInputElement | null>; onReady: () => string }) {
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
   const narrow = useMediaQuery(NARROW)
   const typed = text.trim()
   const { groups, found } = useGroups(typed)
   const { take, pending } = usePaletteSteps(ways)
   const entries = groups.flatMap(({ items }) => items)
-  const chosen = entries[at] ?? entries[0]
+  const highlight = useSteadyHighlight(entries.map(({ key }) => key))
+  const chosen = entries[highlight.at] ?? entries[0]
 
   /** Enter runs the first step, which opens the record unless its next step is due. A pointer, or a screen without preview, opens the record: the step is not visible there. */
   function pick(entry: Entry, by: 'key' | 'pointer') {
+    // Its record is no longer found: Enter was meant for that one.
+    if (by === 'key' && highlight.isLost()) return highlight.forget()
     const [next] = entry.steps
     const step = by === 'key' && !narrow ? next : entry.steps.find((one) => !isAction(one))
     if (step) take(entry, step)
@@ -112,10 +115,12 @@ function PaletteBody({
       value={text}
       onValueChange={(value, { reason }) => {
         // Selecting a line does not fill the input.
-        if (reason !== 'item-press') setText(value)
+        if (reason === 'item-press') return
+        highlight.forget()
+        setText(value)
       }}
       itemToStringValue={({ title }: Entry) => title}
-      onItemHighlighted={(_, { index }) => setAt(Math.max(index, 0))}
+      onItemHighlighted={(entry, details) => highlight.hear(entry?.key, details)}
     >
       <div className="flex h-16 flex-none items-center gap-3 border-b border-line px-5 max-lg:pr-2 max-lg:pl-4">
         <Icon shape={Search} size="huge" className="text-primary" />
