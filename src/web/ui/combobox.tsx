@@ -67,12 +67,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const known = value === null || [...items, ...always].some((item) => same(item, value))
   const all = [...items, ...(known || !value ? [] : [value]), ...always]
 
-  function keeps(item: Item, query: string) {
-    if ((free !== null && same(item, free)) || query.trim() === '') return true
+  function keeps(item: Item) {
+    if ((free !== null && same(item, free)) || text === '') return true
     if (onInputChange) return items.some((other) => same(item, other))
-    return matchIn(itemLabel(item), query) !== null
+    return matchIn(itemLabel(item), typed) !== null
   }
-  const highlight = useSteadyHighlight(all.filter((item) => keeps(item, typed)).map(itemKey))
+  const shown = all.filter(keeps)
+  const highlight = useSteadyHighlight(shown.map(itemKey))
   function choose(item: Item | null) {
     highlight.forget()
     setTyped('')
@@ -99,7 +100,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       itemToStringLabel={itemLabel}
       itemToStringValue={itemKey}
       isItemEqualToValue={same}
-      filter={keeps}
+      filteredItems={shown}
       onInputValueChange={(text, { reason }) => hear(text, reason)}
       onItemHighlighted={(item, details) =>
         highlight.hear(item === undefined ? undefined : itemKey(item), details)

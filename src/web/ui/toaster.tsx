@@ -74,6 +74,7 @@ function ToastStack() {
       <Toast.Viewport className="z-toast fixed right-6 bottom-(--toast-bottom) w-90 max-w-(--toast-width) outline-none max-md:top-(--toast-top) max-md:right-4 max-md:bottom-auto print:hidden">
         {toasts.map((toast) => {
           const destructive = toast.type === 'destructive'
+          const whenClosed = toast.transitionStatus === 'ending' && 'invisible'
           return (
             <Toast.Root
               key={toast.id}
@@ -100,7 +101,7 @@ function ToastStack() {
                 <Toast.Action
                   className={clsx(
                     '-my-1 min-h-control-sm rounded-md border border-rail-line bg-rail-2 px-3 text-small font-name text-hivis hover:border-current focus-visible:outline-hivis',
-                    toast.transitionStatus === 'ending' && 'invisible',
+                    whenClosed,
                   )}
                 />
                 {/* Base UI hides it from screen readers until the toast has the focus, although it is in the tab order. */}
@@ -108,7 +109,7 @@ function ToastStack() {
                   className={clsx(
                     '-my-1 grid size-control-sm place-items-center rounded-md hover:bg-current/15 focus-visible:outline-current',
                     !destructive && 'text-rail-ink-2',
-                    toast.transitionStatus === 'ending' && 'invisible',
+                    whenClosed,
                   )}
                   aria-label="Dismiss"
                   aria-hidden={undefined}

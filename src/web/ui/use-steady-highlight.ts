@@ -8,18 +8,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 export function useSteadyHighlight(keys: readonly string[]) {
   const [at, setAt] = useState(-1)
   const chosen = useRef<string | null>(null)
-  const moves = useRef(0)
   const isMoving = useRef(false)
   const lines = keys.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `lines` changes with the keys.
   useLayoutEffect(() => {
-    moves.current = 0
-  }, [lines])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lines` changes with the keys.
-  useLayoutEffect(() => {
     const wanted = chosen.current === null ? -1 : keys.indexOf(chosen.current)
-    if (wanted === -1 || wanted === at || moves.current >= keys.length) return
-    moves.current += 1
+    if (wanted === -1 || wanted === at) return
     isMoving.current = true
     const key = at < wanted ? 'ArrowDown' : 'ArrowUp'
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
