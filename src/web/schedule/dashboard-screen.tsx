@@ -10,7 +10,7 @@ import {
   Users,
   Wrench,
 } from 'lucide'
-import { lazy } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import type { Stats } from '#contract/schedule/stats'
 import { useRead } from '#web/api/hooks.ts'
@@ -34,13 +34,19 @@ const FirstSteps = lazy(() =>
 
 export function DashboardScreen() {
   usePage('Staff Dashboard')
-  const { garage } = useStaff()
   const isReady = useFirstReads()
+  const loading = <SkeletonRows rows={12} label="Loading the dashboard" />
   return (
     <>
       <PageHeader title="Staff Dashboard" subtitle="Manage your garage operations efficiently" />
-      {garage.firstSteps && <FirstSteps />}
-      {isReady ? <Panels /> : <SkeletonRows rows={12} label="Loading the dashboard" />}
+      {isReady ? (
+        <Suspense fallback={loading}>
+          <Checklist />
+          <Panels />
+        </Suspense>
+      ) : (
+        loading
+      )}
     </>
   )
 }
@@ -49,7 +55,24 @@ export function DashboardScreen() {
 function useFirstReads(): boolean {
   const { appointments, rentals } = useTodaysBookings()
   const reads = [useAttention(), useStats(), appointments, rentals]
-  return reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  const isGarageCurrent = useCurrentGarage()
+  return isGarageCurrent && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+}
+
+/** Returns whether the garage has ever been current here: after signing in it is a guest's, without the checklist. */
+function useCurrentGarage(): boolean {
+  const { isStale, isFetching, failureCount } = useRead('GET /api/garage', {})
+  const [isCurrent, setCurrent] = useState(!isStale)
+  if (!isCurrent && (!isFetching || failureCount > 0)) setCurrent(true)
+  return isCurrent
+}
+
+/** Deferred: a checklist that another window shows again must not hide the panels while its chunk loads. */
+function Checklist() {
+  // Not of `useStaff`, which has the new garage one render later.
+  const { data: garage } = useRead('GET /api/garage', {})
+  const isShown = useDeferredValue(garage?.firstSteps)
+  return isShown && <FirstSteps />
 }
 
 function useStats() {
