@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { firstSteps } from '#domain/settings/steps-done'
 import { keyOf } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -75,10 +75,13 @@ function openSignIn() {
 /** Returns the texts of the elements that are hidden from now on. */
 function watchHidden(): string[] {
   const hidden: string[] = []
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { target } of changes)
       if (target instanceof HTMLElement && target.style.display === 'none') hidden.push(target.textContent)
-  }).observe(document.body, { subtree: true, attributeFilter: ['style'] })
+  })
+  observer.observe(document.body, { subtree: true, attributeFilter: ['style'] })
+  // The files share one document.
+  onTestFinished(() => observer.disconnect())
   return hidden
 }
 
