@@ -43,7 +43,9 @@ test('a job with prices is invoiced from its details and paid by EFTPOS, without
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Take Payment' }).click()
   await expect(page.getByRole('button', { name: 'Take $228.00' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Take Payment' }).locator(':focus')).toHaveCount(1)
+  await expect(
+    page.getByRole('dialog', { name: 'Take Payment' }).getByRole('radio', { name: 'EFTPOS' }),
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('$228.00 by EFTPOS received')).toBeVisible()
   await expect(sheet.getByText('Paid', { exact: true }).first()).toBeVisible()

@@ -48,6 +48,9 @@ test('a priced job is invoiced, paid and checked out with two clicks and nothing
   await expectNoSidewaysScroll(page)
   await click('Take $228.00')
   await expect(page.getByText('Vehicle Checked Out')).toBeVisible()
+  await expect(
+    page.getByText(/Invoice INV-\d+ has been issued .*\$228\.00 .* has been received/),
+  ).toBeVisible()
   expect(clicks).toBe(2)
   await expect(page.getByText('No appointments found')).toBeVisible()
 
@@ -86,7 +89,7 @@ test('a rental returned a day late is invoiced and paid in the dialog of the ret
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: `Check Out · Take $${price.toFixed(2)}` }).click()
-  // It replaces the toast of the check-out.
+  await expect(page.getByText('Rental Checked Out')).toBeVisible()
   await expect(
     page.getByText(/Invoice INV-\d+ has been issued .*\$203\.50 .* has been received/),
   ).toBeVisible()

@@ -48,7 +48,7 @@ test('an invoice is paid in part in cash, then the rest by EFTPOS with Enter; bo
   await expect(account.getByText('part paid')).toBeVisible()
   await account.getByRole('button', { name: 'Take Payment' }).click()
   await expect(dialog.getByRole('button', { name: 'Take $200.00' })).toBeVisible()
-  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await expect(dialog.getByRole('radio', { name: 'EFTPOS' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('$200.00 by EFTPOS received')).toBeVisible()
   await expect(account.getByText('$0.00').first()).toBeVisible()

@@ -105,24 +105,31 @@ export function isNotNeeded(error: Error): error is ApiError {
 /** What is set for the vehicle when it leaves. */
 export type NextService = Partial<RouteBody<'PATCH /api/appointments/{id}/check-out'>>
 
-const inputOfLeaving = ({ id }: Awaited, { nextService = {} }: AtNow & { nextService?: NextService }) => ({
-  params: { id },
-  body: nextService,
-})
-
-/** Without Undo: what it would undo is on an invoice. */
-const leaving = {
-  permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
-  done: {
-    title: 'Vehicle Checked Out',
-    description: 'Vehicle departure has been logged and appointment deleted.',
-  },
-  failed: 'Failed to check out vehicle.',
+export interface Leaving extends AtNow {
+  nextService?: NextService
+  /** What has happened with the invoice that was issued immediately before. */
+  issued?: string
 }
 
-const checkingOut = {
-  ...leaving,
-  undo: (appointment: Appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
+const leaving = {
+  label: 'Check Out',
+  icon: LogOut,
+  permits: (appointment: Awaited) => decideAppointment(appointment, 'checkOut').permitted,
+  input: ({ id }: Awaited, { nextService = {} }: Leaving) => ({ params: { id }, body: nextService }),
+  done: (_: unknown, __: unknown, { issued }: Leaving) => ({
+    title: 'Vehicle Checked Out',
+    description: sentences(
+      'Vehicle departure has been logged and appointment deleted.',
+      issued === undefined ? null : `${issued}.`,
+    ),
+  }),
+  failed: (error: Error, _: unknown, { issued }: Leaving) =>
+    failureSentence(
+      issued === undefined
+        ? 'Failed to check out vehicle.'
+        : `${issued}. The vehicle could not be checked out.`,
+      error,
+    ),
 }
 
 /** Returns the toast that someone else has changed the time or the appointment; null for another error. */
@@ -174,18 +181,11 @@ export const appointmentActions = {
   }),
   /** The appointment leaves the working list and remains in the vehicle's history. */
   checkOut: action('PATCH /api/appointments/{id}/check-out', {
-    label: 'Check Out',
-    icon: LogOut,
-    ...checkingOut,
-    input: inputOfLeaving,
-  }),
-  /** Once its lines are on an invoice. */
-  checkOutInvoiced: action('PATCH /api/appointments/{id}/check-out', {
-    label: 'Check Out',
-    icon: LogOut,
     ...leaving,
-    input: inputOfLeaving,
+    undo: (appointment) => undoBy(bookingActions.appointment.undoCheckOut, appointment, undefined),
   }),
+  /** Once its lines are on an invoice, so that it cannot be undone. */
+  checkOutInvoiced: action('PATCH /api/appointments/{id}/check-out', leaving),
   start: action('PATCH /api/appointments/{id}/start', {
     label: 'Start',
     icon: Play,

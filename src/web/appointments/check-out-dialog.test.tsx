@@ -47,6 +47,11 @@ it('a job is invoiced, paid by EFTPOS and checked out with two presses and nothi
   await expectAccessibleMarkup()
   await user.click(take)
   expect(await screen.findByText('Vehicle Checked Out')).toBeVisible()
+  expect(
+    screen.getByText(
+      /^Vehicle departure has been logged and appointment deleted\. Invoice INV-1001 has been issued/,
+    ),
+  ).toBeVisible()
   expect(sentTo(ISSUE)[0]?.body).toMatchObject({
     subject: { appointmentId: here.id },
     payment: { method: 'eftpos', amount: 36188 },
@@ -132,6 +137,17 @@ it('invoiced by another user meanwhile: the dialog says so, and the car stays', 
   await user.click(take)
   expect(await dialog.findByRole('alert')).toHaveTextContent(message)
   expect(sentTo(LEAVE)).toEqual([])
+})
+
+it('issued, but the check-out fails: one toast says both', async () => {
+  const { user, press } = show({}, { [LEAVE]: problem(409, 'not_checked_in', 'It has not been checked in.') })
+  const dialog = await press()
+  const take = await dialog.findByRole('button', { name: 'Take $361.88' })
+  await waitFor(() => expect(take).toBeEnabled())
+  await user.click(take)
+  expect(await screen.findByText(/^Invoice INV-1001 has been issued/)).toHaveTextContent(
+    'The vehicle could not be checked out. It has not been checked in.',
+  )
 })
 
 it.each([

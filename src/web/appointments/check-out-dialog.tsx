@@ -2,7 +2,7 @@ import type { Bill } from '#contract/billing/line-items'
 import type { AppointmentProgress } from '#domain/appointment-status'
 import { plateAndName } from '#domain/vehicles/vehicle'
 import { ApiError } from '#web/api/call-api.ts'
-import { issueInvoice } from '#web/billing/invoice-actions.ts'
+import { describeIssued, issueInvoice } from '#web/billing/invoice-actions.ts'
 import { SendInvoice, useInvoicePreview, useIssuing } from '#web/billing/invoice-preview.tsx'
 import { LineRow } from '#web/billing/line-row.tsx'
 import { useMoneyProblem } from '#web/billing/money-problem.ts'
@@ -51,14 +51,15 @@ export function CheckOutDialog({
       void refetch()
       return isHandled(error)
     },
-    onDone: () => leaving.run(appointment, leave),
+    onDone: (invoice, { subject }) =>
+      leaving.run(appointment, { ...leave, issued: describeIssued(invoice, subject) }),
   })
   const isPending = issuing.isPending || leaving.isPending || leavingOpen.isPending
 
   function settle() {
     forget()
     if (data === undefined || !settlement.check() || !issuing.order.check()) return
-    issuing.issue({ total, payment: settlement.payment })
+    issuing.issue({ total, payment: settlement.payment, toast: { before: null } })
   }
 
   return (

@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react'
 import type { Bill } from '#contract/billing/line-items'
-import type { GarageNow } from '#domain/time/garage-clock'
 import { call } from '#web/api/call-api.ts'
 import type { ActionEvents } from '#web/records/action.ts'
 import { NEXT_STEP } from '#web/records/focus-target.ts'
@@ -8,17 +7,12 @@ import { useRecordDialog } from '#web/records/record-dialogs.tsx'
 import { useAnyAction } from '#web/records/use-action.tsx'
 import { useGarageNow, useStaff } from '#web/session/use-staff.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
-import { appointmentActions, type NextService } from './appointment-actions.ts'
+import { appointmentActions, type Leaving, type NextService } from './appointment-actions.ts'
 import type { LeavingAppointment } from './check-out-dialog.tsx'
 
 const Dialog = lazy(() => import('./check-out-dialog.tsx').then((m) => ({ default: m.CheckOutDialog })))
 
 const { checkOut, checkOutInvoiced } = appointmentActions
-
-interface Leaving {
-  now: GarageNow
-  nextService?: NextService
-}
 
 interface CheckOutEvents<Subject> extends ActionEvents<Subject, Leaving, unknown> {
   /** Called instead if a dialog opens. */

@@ -5,6 +5,7 @@ import { type PaymentMethod, paidWords } from '#domain/billing/payment'
 import { displayRecipient } from '#domain/contact/phone'
 import { displayList } from '#domain/display-list'
 import { type Cents, displayMoney } from '#domain/money'
+import type { RouteBody } from '#web/api/call-api.ts'
 import { action, success } from '#web/records/action.ts'
 
 type Destination = BillingDocument['sendsTo']
@@ -12,20 +13,38 @@ type Destination = BillingDocument['sendsTo']
 const wordsOf = (method: PaymentMethod, amount: Cents) =>
   paidWords({ method, amount, rounding: method === 'cash' ? cashRounding(amount) : 0 })
 
+type InvoiceRequest = RouteBody<'POST /api/invoices'>
+
+/** Returns what has happened with an invoice as it was issued, without a full stop. */
+export function describeIssued(
+  { label, sendsTo, settlements }: BillingDocument,
+  { notifyClient, payment }: InvoiceRequest,
+): string {
+  // What a deposit settles is before it.
+  const paid = payment && settlements.at(-1)?.amount
+  return displayList([
+    `Invoice ${label} has been issued`,
+    ...(payment && paid !== undefined ? [`${wordsOf(payment.method, paid)} has been received`] : []),
+    ...(notifyClient ? [`it will be sent${to(sendsTo)}`] : []),
+  ])
+}
+
+/** How it is said that an invoice has been issued while its vehicle leaves: of two toasts, the second replaces the first. */
+export interface InvoiceToast {
+  /** The toast of the step before, to which it is added; null: the step that follows says it. */
+  before?: { title: string; description: string } | null
+}
+
 /** Issues an invoice over the lines of a record. */
 export const issueInvoice = action('POST /api/invoices', {
   label: 'Issue Invoice',
   icon: FileCheck,
   pending: 'Issuing...',
-  done: ({ label, sendsTo, settlements }, { notifyClient, payment }) => {
-    // What a deposit settles is before it.
-    const paid = payment && settlements.at(-1)?.amount
-    const parts = [
-      `Invoice ${label} has been issued`,
-      ...(payment && paid !== undefined ? [`${wordsOf(payment.method, paid)} has been received`] : []),
-      ...(notifyClient ? [`it will be sent${to(sendsTo)}`] : []),
-    ]
-    return success(displayList(parts))
+  input: (body: InvoiceRequest, _: InvoiceToast) => ({ body }),
+  done: (invoice, request, { before }) => {
+    if (before === null) return null
+    const issued = describeIssued(invoice, request)
+    return before ? { ...before, description: `${before.description} ${issued}.` } : success(issued)
   },
   failure: 'Failed to issue the invoice.',
 })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { BillingDocument } from '#contract/billing/documents'
 import { displayRecipient } from '#domain/contact/phone'
 import type { Cents } from '#domain/money'
-import { type Answer, call, type Nothing, type RouteBody } from '#web/api/call-api.ts'
+import { type Answer, call, type RouteBody } from '#web/api/call-api.ts'
 import type { ActionEvents } from '#web/records/action.ts'
 import { useAction } from '#web/records/use-action.tsx'
 import { Checkbox } from '#web/ui/choice-card.tsx'
 import { type Billed, billRoutes } from './bill-actions.ts'
-import { issueInvoice } from './invoice-actions.ts'
+import { type InvoiceToast, issueInvoice } from './invoice-actions.ts'
 import { usePurchaseOrder } from './purchase-order.tsx'
 
 /** Reads the invoice over the open lines of a record as it would be issued now. */
@@ -34,13 +34,14 @@ export interface Issued {
   total: Cents
   payment?: RouteBody<'POST /api/invoices'>['payment']
   buyerId?: string | undefined
+  toast?: InvoiceToast
 }
 
 /** Returns how the invoice of a preview is issued: with the number of a purchase order if it is needed, and sent to the client. */
 export function useIssuing(
   { kind, id }: Billed,
   preview: Preview | undefined,
-  events: ActionEvents<RouteBody<'POST /api/invoices'>, Nothing, BillingDocument>,
+  events: ActionEvents<RouteBody<'POST /api/invoices'>, InvoiceToast, BillingDocument>,
 ) {
   const order = usePurchaseOrder(preview?.needsReference === true)
   const [isSent, setSent] = useState(true)
@@ -50,15 +51,18 @@ export function useIssuing(
     ...{ order, destination, isSent, setSent, isPending, error },
     /** Its typed and chosen values. */
     typed: { order: order.typed, isSent },
-    issue: ({ total, payment, buyerId }: Issued) =>
-      run({
-        subject: billRoutes[kind].subject(id),
-        ...(buyerId !== undefined && { buyerId }),
-        ...(payment && { payment }),
-        expectedTotal: total,
-        ...order.sent,
-        notifyClient: isSent && destination !== null,
-      }),
+    issue: ({ total, payment, buyerId, toast = {} }: Issued) =>
+      run(
+        {
+          subject: billRoutes[kind].subject(id),
+          ...(buyerId !== undefined && { buyerId }),
+          ...(payment && { payment }),
+          expectedTotal: total,
+          ...order.sent,
+          notifyClient: isSent && destination !== null,
+        },
+        toast,
+      ),
   }
 }
 

@@ -57,7 +57,7 @@ interface ActionCall<R extends RouteToSend, Subject, Values> {
 /** What happens around an action where it is run. Methods, so that the actions of two kinds of records have one type. */
 export interface ActionEvents<Subject, Values, Reply> {
   /** Called after success, before the lists are read again: closes the dialog. */
-  onDone?(answer: Reply): void
+  onDone?(answer: Reply, given: Given<Subject, Values>): void
   /** Returns whether an error has been dealt with, so that nothing more happens: sent again, or shown in the dialog. */
   isHandled?(error: Error): boolean
   /** Called after an error. */
@@ -148,7 +148,7 @@ export function action<R extends RouteToSend, Subject, Values>(
       onSuccess: async (answer, given) => {
         const { subject, values } = given
         if (events.focus) restoreFocus(events.focus)
-        events.onDone?.(answer)
+        events.onDone?.(answer, given)
         writeRecord(queries, answer)
         const refreshed = refreshAfter(queries, route, input(subject, values))
         // Before that, what is shown is the guess, which does not take another change.

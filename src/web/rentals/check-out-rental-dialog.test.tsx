@@ -282,6 +282,8 @@ describe('the check-out of a rental', () => {
       await expectAccessibleMarkup()
       await user.click(within.getByRole('button', { name: /^Check Out · Take \$216.00/ }))
       await waitFor(() => expect(closed).toHaveBeenCalledWith(false))
+      expect(await screen.findByText('Rental Checked Out')).toBeVisible()
+      expect(screen.getByText(/ in total\. Invoice INV-1001 has been issued/)).toBeVisible()
       expect(bodies()).toMatchObject([{ lateCharge: 7900 }])
       expect(sent.find(({ route }) => route === 'POST /api/invoices')?.body).toMatchObject({
         subject: { rentalBookingId: threeDays.id },

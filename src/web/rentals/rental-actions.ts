@@ -35,15 +35,17 @@ function describeReturn(rental: RentalBooking): string {
   return isPriced(rental) ? `${driven}, ${displayMoney(rentalCost(rental))} in total` : driven
 }
 
+/** Returns the toast of a return. */
+export const returnToast = (rental: RentalBooking) => ({
+  title: 'Rental Checked Out',
+  description: `${describeReturn(rental)}.`,
+})
+
 const returning = {
   label: 'Check Out',
   icon: LogOut,
   pending: 'Checking out...',
   permits: offers('checkOut'),
-  done: (rental: RentalBooking) => ({
-    title: 'Rental Checked Out',
-    description: `${describeReturn(rental)}.`,
-  }),
   failed: reasonOr('Failed to check out rental.'),
 }
 
@@ -63,9 +65,10 @@ export const rentalActions = {
   }),
   checkOut: action('PATCH /api/rental-bookings/{id}/checkout', {
     ...returning,
+    done: returnToast,
     undo: (rental) => undoBy(bookingActions.rental.undoCheckOut, rental, undefined),
   }),
-  /** The return whose invoice is issued with it, so that it cannot be undone. */
+  /** The return whose invoice is issued next, so that it cannot be undone; the toast of the invoice says both. */
   checkOutInvoiced: action('PATCH /api/rental-bookings/{id}/checkout', returning),
   extend: action('PATCH /api/rental-bookings/{id}/extend', {
     label: 'Extend',

@@ -1,4 +1,4 @@
-import type { PricedRental } from '#contract/rentals/rental-bookings'
+import type { PricedRental, RentalBooking } from '#contract/rentals/rental-bookings'
 import type { Cents } from '#domain/money'
 import { ApiError } from '#web/api/call-api.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -9,6 +9,7 @@ import { SettlementFields, ToPay, useSettlement } from '#web/billing/settlement.
 import { toastFailure } from '#web/records/action.ts'
 import { useStaff } from '#web/session/use-staff.ts'
 import { useIsEdited, useUnsaved } from '#web/ui/unsaved-question.tsx'
+import { returnToast } from './rental-actions.ts'
 
 interface ReturnCharges {
   lateCharge: Cents
@@ -51,7 +52,8 @@ export function useReturnSettlement(
     isPending: issuing.isPending,
     /** `Take $240.00`, or what else happens with the return; null: only the return. */
     label: isInvoiced ? (settlement.takeLabel ?? issueInvoice.label) : null,
-    issue: () => issuing.issue({ total, payment: settlement.payment }),
+    issue: (rental: RentalBooking) =>
+      issuing.issue({ total, payment: settlement.payment, toast: { before: returnToast(rental) } }),
   }
 }
 

@@ -180,9 +180,12 @@ const enabled = ':not(:disabled, [tabindex="-1"])'
 const FIELD = `:is(input, select, textarea, [role="combobox"], [aria-haspopup], [data-date])${enabled}`
 const CONTROL = `:is(button, a[href])${enabled}`
 
-/** Returns the first field, or the first control if there is no field. */
+/** Returns the first field, of a radio group the chosen option as with Tab, or the first control if there is no field. */
 function firstFieldOf(body: HTMLElement): HTMLElement | null {
-  return body.querySelector<HTMLElement>(FIELD) ?? body.querySelector<HTMLElement>(CONTROL)
+  const field = body.querySelector<HTMLElement>(FIELD) ?? body.querySelector<HTMLElement>(CONTROL)
+  if (!(field instanceof HTMLInputElement && field.type === 'radio')) return field
+  const chosen = body.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked:enabled')
+  return [...chosen].find(({ name }) => name === field.name) ?? field
 }
 
 /**

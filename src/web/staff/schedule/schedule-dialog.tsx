@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from 'wouter'
 import type { StaffMember } from '#contract/staff/staff'
@@ -64,7 +64,6 @@ function ScheduleDialog({ staffId, open, onClose }: { staffId: string; open: boo
   const values = useWatch({ control: form.control, compute: (all) => all })
   // Navigation pending confirmation because it would discard unsaved changes.
   const [prompt, setPrompt] = useState<(() => void) | null>(null)
-  const first = useRef<HTMLElement>(null)
   const whenClean = (go: () => void) => (isDirty ? setPrompt(() => go) : go())
   const isThere = member !== undefined && schedule !== undefined
   const roster = isThere ? rosterOf(values, { schedule, scope, position: member.position }) : null
@@ -79,7 +78,6 @@ function ScheduleDialog({ staffId, open, onClose }: { staffId: string; open: boo
       dirty={isDirty && !isPending}
       busy={isPending}
       onSubmit={mayChange ? submit : undefined}
-      initialFocus={first}
       footerNote={roster && schedule && scheduleNote(roster, { scope, week: schedule.week })}
       footer={
         <ScheduleFooter
@@ -100,7 +98,6 @@ function ScheduleDialog({ staffId, open, onClose }: { staffId: string; open: boo
         onScope={(next) => whenClean(() => shown.setScope(next))}
         week={shown.week}
         onTurn={(weeks) => whenClean(() => shown.turn(weeks))}
-        first={first}
       />
       {error !== null && !isThere && (
         <ErrorAlert onTryAgain={shown.tryAgain} trying={shown.isFetching}>
@@ -170,23 +167,15 @@ function ScheduleHeader({
   onScope,
   week,
   onTurn,
-  first,
 }: {
   scope: ScheduleScope
   onScope: (scope: ScheduleScope) => void
   /** Monday of the week. */
   week: CalendarDate
   onTurn: (weeks: 1 | -1) => void
-  /** Set to the selected radio button, for the initial focus. */
-  first: RefObject<HTMLElement | null>
 }) {
   return (
-    <div
-      ref={(box) => {
-        first.current = box?.querySelector('input:checked') ?? null
-      }}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:min-h-11"
-    >
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:min-h-11">
       <Segmented
         className="max-md:grid max-md:w-full max-md:grid-cols-2"
         label="Applies to"
