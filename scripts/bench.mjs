@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { compare, printMemory, printRead, printTitle, printWrite } from './bench
 import { emptySlot, readsOf, writesOf } from './bench/works.mjs'
 import { measureScreens } from './bench-screens.mjs'
 import { ensureBuilt } from './build-steps.mjs'
+import { removeDataFolder } from './remove-data-folder.mjs'
 
 // Measures the built server; docs/performance.md explains the figures.
 
@@ -65,5 +66,5 @@ try {
 } finally {
   limits.close()
   await garage.close()
-  if (options.data === undefined) await rm(folder, { recursive: true, force: true })
+  if (options.data === undefined) await removeDataFolder(folder)
 }

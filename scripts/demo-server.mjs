@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { removeDataFolder } from './remove-data-folder.mjs'
 import { start } from './run.mjs'
 
 /** The administrator of the demo garage. */
@@ -40,7 +41,7 @@ export async function startDemoServer(env = {}, { flags = [], channel = false } 
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
+    await removeDataFolder(dataDir)
   }
   return { url, child, output: () => output, stop }
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
+import { removeDataFolder } from '../scripts/remove-data-folder.mjs'
 
 // A first start creates a database, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -12,7 +13,7 @@ const servers: ServerProcess[] = []
 
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.end('SIGTERM')))
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+  await Promise.all(folders.splice(0).map(removeDataFolder))
 })
 
 async function start(environment: Record<string, string>): Promise<ServerProcess> {

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
+import { removeDataFolder } from '../scripts/remove-data-folder.mjs'
 import {
   allowInvoices,
   billUntilKilled,
@@ -24,7 +25,7 @@ let dataDir = ''
 
 afterAll(async () => {
   await server?.end('SIGTERM')
-  if (dataDir !== '') await rm(dataDir, { recursive: true, force: true })
+  if (dataDir !== '') await removeDataFolder(dataDir)
 })
 
 function countUp(): () => number {

@@ -8,7 +8,6 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problemOf } from '#domain/problem-of'
 import type { Config } from '#server/config/config'
-import { throwProblem } from '#server/problem-error'
 import type { Dependencies } from './dependencies.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest, answerMalformedRequests, routedUrl } from './http/broken-requests.ts'
@@ -24,6 +23,7 @@ import { answerError, sendProblem } from './http/problem-responses.ts'
 import { limitBodies, type RequestLimits, requestLimits, timeoutOptions } from './http/request-limits.ts'
 import { sessionPlugin } from './http/session.ts'
 import { mountSmsCallbacks } from './http/sms-callbacks.ts'
+import { closeConnectionsAtStop, rejectWhileStopping } from './http/stopping.ts'
 import { mountWebPages } from './http/web-pages.ts'
 
 interface Options {
@@ -66,6 +66,7 @@ export async function makeApp(
   readJson(app)
   logRequests(app)
   rejectWhileStopping(app)
+  closeConnectionsAtStop(app)
   answerMalformedRequests(app)
   limitBodies(app, limits)
 
@@ -80,21 +81,10 @@ export async function makeApp(
   await mountOpenapi(app, deps.config)
   mount(app, deps, handlers)
   // Open SSE connections would prevent `close` from finishing.
-  app.addHook('preClose', async () => deps.live.endStreams())
+  app.addHook('preClose', async () => deps.live.closeStreams())
   if (webFolder === null) app.setNotFoundHandler((_, reply) => sendProblem(reply, problemOf('not_found')))
   else await mountWebPages(app, webFolder, pageSource(deps))
   return app
-}
-
-/** Responds 503 to requests that arrive on open connections after shutdown has started. */
-function rejectWhileStopping(app: FastifyInstance): void {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-  app.addHook('onRequest', async () => {
-    if (isStopping) throwProblem('not_ready')
-  })
 }
 
 /** Parses JSON bodies; an empty one counts as none, so that a PATCH without a body may have a Content-Type header. */

@@ -37,8 +37,8 @@ export interface LiveChanges {
   readonly latest: string
   readonly listeners: number
   open(listener: Listener): Readable
-  /** Ends every stream, so that the server can close. */
-  endStreams(): void
+  /** Ends every stream and refuses new ones, so that the server can close. */
+  closeStreams(): void
   stop(): Promise<void>
 }
 
@@ -99,10 +99,10 @@ export async function startLiveChanges({ connection, db, clock, log }: Means): P
         `${greeting}${missed ? spoken(missed, spread()) : `id: ${changes.latest}\n\n`}`,
       )
     },
-    endStreams: () => streams.end(),
+    closeStreams: () => streams.close(),
     stop: async () => {
       for (const timer of [gathering, beat, sessionCheck]) clearTimeout(timer)
-      streams.end()
+      streams.close()
       await ear.stop()
     },
   }

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { ProblemError } from '#server/problem-error'
 import { OpenStreams } from './open-streams.ts'
@@ -24,10 +25,19 @@ it('a session can open ten streams, and a server a thousand', () => {
   expect(() => streams.open(owner('a'), '')).toThrow(ProblemError)
   for (let n = 10; n < 1000; n += 1) streams.open(owner(`session ${n}`), '')
   expect(() => streams.open(owner('one more'), '')).toThrow('Too many live connections')
-  streams.end()
+  streams.end(() => true)
   expect(streams.count).toBe(0)
   streams.open(owner('a'), '')
   expect(streams.count).toBe(1)
+})
+
+it('once closed, open streams end, and a request that was still in progress opens none', async () => {
+  const streams = new OpenStreams()
+  const open = streams.open(owner('a'), ': hello\n\n')
+  streams.close()
+  expect(await text(open)).toBe(': hello\n\n')
+  expect(() => streams.open(owner('b'), '')).toThrow(ProblemError)
+  expect(streams.count).toBe(0)
 })
 
 it('a user can open thirty streams in all their sessions, and others are not affected', () => {

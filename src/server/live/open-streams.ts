@@ -17,6 +17,7 @@ export interface StreamOwner {
 /** The event streams open at this server. */
 export class OpenStreams {
   readonly #owners = new Map<Readable, StreamOwner>()
+  #isClosed = false
 
   get count(): number {
     return this.#owners.size
@@ -27,6 +28,7 @@ export class OpenStreams {
   }
 
   open(owner: StreamOwner, firstMessage: string): Readable {
+    if (this.#isClosed) throwProblem('not_ready')
     const ofUser = [...this.#owners.values()].filter(({ userId }) => userId === owner.userId)
     const ofSession = ofUser.filter(({ sid }) => sid === owner.sid)
     if (ofSession.length >= mostPerSession || ofUser.length >= mostPerUser)
@@ -46,8 +48,14 @@ export class OpenStreams {
     for (const stream of this.#owners.keys()) if (!stream.push(chunk)) stream.destroy()
   }
 
-  /** Ends the streams of the matching sessions; by default of all. */
-  end(isOver: (sid: string) => boolean = () => true): void {
+  /** Ends all streams and refuses new ones: a request in progress may be about to open one, which nothing would end. */
+  close(): void {
+    this.#isClosed = true
+    this.end(() => true)
+  }
+
+  /** Ends the streams of the matching sessions. */
+  end(isOver: (sid: string) => boolean): void {
     for (const [stream, { sid }] of this.#owners) {
       if (!isOver(sid)) continue
       this.#owners.delete(stream)

@@ -1,0 +1,1 @@
+export function removeDataFolder(folder: string): Promise<void>
