@@ -23,7 +23,7 @@ import { answerError, sendProblem } from './http/problem-responses.ts'
 import { limitBodies, type RequestLimits, requestLimits, timeoutOptions } from './http/request-limits.ts'
 import { sessionPlugin } from './http/session.ts'
 import { mountSmsCallbacks } from './http/sms-callbacks.ts'
-import { closeConnectionsAtStop, rejectWhileStopping } from './http/stopping.ts'
+import { closeConnectionsAtStop } from './http/stopping.ts'
 import { mountWebPages } from './http/web-pages.ts'
 
 interface Options {
@@ -49,8 +49,7 @@ export async function makeApp(
     bodyLimit: 256 * 1024,
     ...timeoutOptions(limits),
     clientErrorHandler: answerBrokenRequest,
-    forceCloseConnections: 'idle',
-    // Fastify's own 503 has another body and no Retry-After: see `rejectWhileStopping`.
+    // Fastify's own 503 has another body and no Retry-After: see `closeConnectionsAtStop`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: routedUrl,
@@ -65,7 +64,6 @@ export async function makeApp(
   await mountSecurityHeaders(app, deps.config)
   readJson(app)
   logRequests(app)
-  rejectWhileStopping(app)
   closeConnectionsAtStop(app)
   answerMalformedRequests(app)
   limitBodies(app, limits)
