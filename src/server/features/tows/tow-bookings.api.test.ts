@@ -56,6 +56,10 @@ describe('the list of tow requests', () => {
       })
       await buildTow(garage.db, {
         customerName: 'Somebody Else',
+        // The numbered ones of the factory can contain what is searched.
+        customerPhone: '+61491570156',
+        customerEmail: 'else@example.com',
+        vehicleLicensePlate: 'XYZ99Z',
         pickupLocation: 'Elsewhere',
         vehicleYear: 1999,
       })
