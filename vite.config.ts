@@ -74,6 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A font or picture as a data URL in the CSS would increase every first load.
     assetsInlineLimit: 0,
     modulePreload: {
+      // Older browsers load these files one after the other.
+      polyfill: false,
       // These files are always loaded already; listing them again would cost half a kilobyte.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !alwaysThere.test(file)),

@@ -93,6 +93,34 @@ test('staff edit the time, technician and services of an appointment, and open i
   await expect(sheet.getByText('Noise when cold').first()).toBeVisible()
 })
 
+test('a click on Save changes counts even if the times that load move the button during it', {
+  tag: '@desk',
+}, async ({ staffPage: page, onPhone }) => {
+  const { id, person } = await book(page.request, onPhone)
+  let load = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/api/time-slots', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.goto(`/appointments?search=${person.plate}&appointment=${id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Appointment' })
+  await dialog.getByLabel(/Notes/).fill('Brings the key')
+  const save = dialog.getByRole('button', { name: /Save changes/ })
+  await save.hover()
+  const before = await save.boundingBox()
+  await page.mouse.down()
+  load()
+  await expect(dialog.getByRole('radiogroup', { name: 'Time' })).toBeVisible()
+  expect((await save.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0))
+  await page.mouse.up()
+  await expect(page.getByText('Appointment updated successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 /** A row of the list. */
 const row = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
 

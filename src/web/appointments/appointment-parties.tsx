@@ -18,7 +18,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlateChip } from '#web/ui/plate-chip.tsx'
-import { useAfterPress } from '#web/ui/use-after-press.ts'
 import type { AppointmentForm } from './new-appointment-form.ts'
 import { vehicleHitOf, WalkInBox, type WalkInHit } from './walk-in-box.tsx'
 
@@ -209,7 +208,7 @@ function VehicleField({
           <button
             type="button"
             className="touch-link link"
-            // The focus stays: an error shown on blur moves a dialog on a phone, and the button away from the pointer.
+            // The focus stays: leaving the empty field would show its error for a moment.
             onMouseDown={(event) => event.preventDefault()}
             onClick={onNew}
           >
@@ -306,8 +305,7 @@ function NewVehicleSection({
 function useKnownVehicle(owner: ChosenClient | undefined) {
   const plate = readPlate(useWatch<AppointmentForm, 'licensePlate'>({ name: 'licensePlate' })) ?? ''
   const rested = useDebounced(plate)
-  const { data } = useRead('GET /api/search', { query: { q: rested } }, { when: rested !== '' })
-  const found = useAfterPress(data)
+  const { data: found } = useRead('GET /api/search', { query: { q: rested } }, { when: rested !== '' })
   if (rested !== plate || !found?.vehicles.exact) return null
   const same = found.vehicles.results.filter(({ licensePlate }) => licensePlate === plate)
   const best = same.find(({ clientId }) => clientId === owner?.id) ?? same[0]

@@ -13,7 +13,6 @@ import { Combobox } from '#web/ui/combobox.tsx'
 import { Field, optionsOf } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MatchedText } from '#web/ui/matched-text.tsx'
-import { useAfterPress } from '#web/ui/use-after-press.ts'
 import type { ContactForm } from './client-form.ts'
 import { EmailField, PhoneField, SegmentedField, TextField } from './staff-form.tsx'
 
@@ -200,12 +199,11 @@ function useKnownClients({
   const wanted = { phone: readPhone(phone) ?? '', email: readEmail(email) ?? '' }
   const rested = useDebounced(`${wanted.phone} ${wanted.email}`)
   const isRested = rested === `${wanted.phone} ${wanted.email}`
-  const { data } = useRead(
+  const { data: known } = useRead(
     'GET /api/clients/known',
     { query: { ...wanted, ...(exceptId !== undefined && { exceptId }) } },
     { when: isRested && rested !== ' ' },
   )
-  const known = useAfterPress(data)
   return { byPhone: known?.byPhone ?? null, byEmail: known?.byEmail ?? null }
 }
 

@@ -51,7 +51,7 @@ export function RenterSection() {
             <button
               type="button"
               className="touch-link link"
-              // The focus stays: an error shown on blur moves a dialog on a phone, and the button away from the pointer.
+              // The focus stays: leaving the empty field would show its error for a moment.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => turn(true)}
             >

@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide'
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { Icon, type IconShape } from './icon.tsx'
-import { useAfterPress } from './use-after-press.ts'
 
 export type FieldProps = {
   label: ReactNode
@@ -26,9 +25,7 @@ export type FieldProps = {
 
 /** Label, control, and hint or error, connected by ARIA attributes. */
 export function Field(props: FieldProps) {
-  const { label, group, optional, hint, good, aside, labelHidden, className, children } = props
-  // The blur of a field can show its error while a button is being pressed, which would move away from under the pointer.
-  const error = useAfterPress(props.error)
+  const { label, group, optional, hint, error, good, aside, labelHidden, className, children } = props
   const id = useId()
   const labelId = `${id}-label`
   const noteId = `${id}-note`
