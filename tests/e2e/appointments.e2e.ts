@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
+  holdRequests,
   test,
   testPerson,
   withoutLiveLists,
@@ -97,14 +98,7 @@ test('a click on Save changes counts even if the times that load move the button
   tag: '@desk',
 }, async ({ staffPage: page, onPhone }) => {
   const { id, person } = await book(page.request, onPhone)
-  let load = () => {}
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await page.route('**/api/time-slots', async (route) => {
-    await loaded
-    await route.continue()
-  })
+  const load = await holdRequests(page, '**/api/time-slots')
   await page.goto(`/appointments?search=${person.plate}&appointment=${id}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Appointment' })

@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdRequests,
   type Person,
   test,
   testPerson,
@@ -108,14 +109,7 @@ test('a customer opens the link, moves the request, adds a note and cancels', as
 test('a press while the client of the page is still loading is not lost', async ({ page, onPhone }) => {
   const [slot] = await twoDays(page.request, 8)
   const { path } = await request(page.request, testPerson(onPhone), slot)
-  let load = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await page.route(/\/assets\/start-/, async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const load = await holdRequests(page, /\/assets\/start-/)
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Add a note' }).click()
   await expect(page.getByLabel('Note')).toHaveCount(0)

@@ -111,6 +111,19 @@ export async function withoutLiveLists(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {})
 }
 
+/** Holds the requests to an address back. Returns the function that lets them through. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Expects no horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
