@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   // No retries: an unstable test indicates a bug in the program or in the test.
   retries: 0,
-  timeout: 60_000,
+  // Ends tests that hang. The longest needs a minute, and several times as long on a machine that runs other suites.
+  timeout: 240_000,
   // Generous for busy machines.
   expect: { timeout: 10_000 },
   use: {

@@ -10,9 +10,9 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Tests clean up after themselves, and each file has its own database: modules can be loaded once for all.
     isolate: false,
-    // Generous for busy machines.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They end tests that hang. The longest needs a minute, and several times as long on a machine that runs other suites.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

@@ -1,12 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process'
 import { removeDataFolder } from '../scripts/remove-data-folder.mjs'
-
-// A first start creates a database, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folders: string[] = []
 const servers: ServerProcess[] = []

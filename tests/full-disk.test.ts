@@ -50,13 +50,13 @@ it('a first start on a full disk exits with one sentence', async () => {
   const injected: Record<string, string> =
     tiny === null ? { NODE_OPTIONS: `--import "${fullFromTheStart}"` } : {}
   await expect(startServerProcess({ DATA_DIR, ...injected })).rejects.toThrow(sentenceFor(DATA_DIR))
-}, 120_000)
+})
 
 if (small !== null)
   it('a first start whose database does not fit on the disk exits with one sentence', async () => {
     const DATA_DIR = join(small, 'data')
     await expect(startServerProcess({ DATA_DIR })).rejects.toThrow(sentenceFor(DATA_DIR))
-  }, 120_000)
+  })
 
 if (enough !== null)
   it('a full disk: the server reads, answers writes with 503, is not ready, and recovers automatically', async () => {
@@ -103,7 +103,7 @@ if (enough !== null)
     while ((await statusOf('/readyz')) !== 200) await delay(100)
     expect((await addClients()).map(({ status }) => status)).toEqual(Array(20).fill(201))
     expect(await server.end('SIGTERM')).toBe(0)
-  }, 180_000)
+  })
 
 /** Fills the disk completely. Returns the file used for that. */
 async function fill(disk: string): Promise<string> {

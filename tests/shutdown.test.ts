@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { connect, type Database } from '#server/db/connect'
 import { licencePhotos } from '#server/db/schema/licence-photos-table'
 import { outbox } from '#server/db/schema/outbox-table'
@@ -40,9 +40,6 @@ async function createGarage(): Promise<Garage> {
   })
   return { db, url: database.loopbackUrl }
 }
-
-// At the same time, because each of them waits for a deadline.
-vi.setConfig({ testTimeout: 150_000 })
 
 const administrator = { email: 'owner@example.com', password: 'Garage-demo-1' }
 
@@ -117,6 +114,7 @@ async function openConnection(url: string, text: string): Promise<Socket> {
   return socket
 }
 
+// At the same time, because each of them waits for a deadline.
 it.concurrent('SIGTERM with an unresponsive mail server: the server stops within its deadline, messages stay queued', async () => {
   const garage = await createGarage()
   const mailServer = await accepting()

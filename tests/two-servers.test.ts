@@ -24,7 +24,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: 'Garage-demo-1',
   }
   servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
-}, 180_000)
+})
 
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.end('SIGTERM')))
@@ -100,7 +100,7 @@ it('a day that is closed and opened on one server is so immediately on the other
     await Promise.all(changing)
   }
   expect(seen).toEqual(Array.from({ length: 10 }, () => [true, false]).flat())
-}, 60_000)
+})
 
 /** Sends 200 concurrent requests, alternating between both servers, retried after 503. Returns all responses. */
 async function send200(path: string, bodyOf: (n: number) => unknown) {
@@ -129,7 +129,7 @@ it('200 concurrent bookings on two servers for a slot of capacity 3: exactly 3 s
   const db = connect({ connectionString: database.url }, silentLog)
   expect(await db.select().from(appointments)).toHaveLength(3)
   await db.$client.end()
-}, 120_000)
+})
 
 it('200 concurrent rentals on two servers of one car for overlapping dates: one succeeds', async () => {
   const db = connect({ connectionString: database.url }, silentLog)
@@ -156,7 +156,7 @@ it('200 concurrent rentals on two servers of one car for overlapping dates: one 
   )
   expect(await db.$count(rentalBookings)).toBe(1)
   await db.$client.end()
-}, 120_000)
+})
 
 it('a change on one server sends an event to the clients of the other', async () => {
   const cookie = await signIn()

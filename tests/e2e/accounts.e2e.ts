@@ -34,7 +34,6 @@ test('staff sign in and sign out', async ({ page }) => {
 test('the set-up link creates the garage and its first administrator', {
   tag: '@desk',
 }, async ({ page }) => {
-  test.slow()
   const server = await startDemoServer({ SEED_DEMO: '' })
   try {
     const link = /http\S+\/setup#\S+/.exec(server.output())?.[0] ?? ''
@@ -77,7 +76,6 @@ test.describe('server-rendered pages', () => {
 test('a new account: the colleague verifies the email address and resets the password by email @desk', async ({
   page,
 }) => {
-  test.slow()
   const mailbox = await openMailbox()
   const admin = { email: 'priya@perth.example', password: 'Runway-90' }
   const server = await startDemoServer({

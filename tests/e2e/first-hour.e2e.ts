@@ -22,7 +22,6 @@ test("the owner's first hour: from the set-up link to a garage that is ready @de
   page,
   browser,
 }) => {
-  test.slow()
   const server = await startDemoServer({ SEED_DEMO: '' })
   const at = (path: string) => `${server.url}${path}`
   const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -22,7 +22,6 @@ async function openGateway() {
 test('an owner sets up email and SMS; a confirmation arrives, and the appointment shows it as sent @desk', async ({
   page,
 }) => {
-  test.slow()
   const mailbox = await openMailbox()
   const gateway = await openGateway()
   const server = await startDemoServer({ SMTP_URL: '', MAIL_FROM: '' })

@@ -29,7 +29,6 @@ test('customers who did not come are settled from their rows in two presses each
   staffPage: page,
   onPhone,
 }) => {
-  test.slow()
   const api = page.request
   // No customer of a day is late in its first ten minutes. Perth is at least two hours behind Sydney.
   const timezone = nowAtGarage().time < '00:12' ? 'Australia/Perth' : 'Australia/Sydney'

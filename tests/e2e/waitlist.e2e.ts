@@ -79,7 +79,6 @@ test('a customer waits for a full morning, loses one time to another customer, a
   playwright,
   baseURL,
 }) => {
-  test.slow()
   const staff = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   await signIn(staff)
   const { date, taken, next, first, second } = await fullMorning(staff, onPhone)

@@ -155,14 +155,12 @@ async function expectToFit(page: Page, paths: readonly string[], measured = new 
 test.describe.configure({ mode: 'parallel' })
 
 test('widths: the public and account pages fit every width', { tag: '@desk' }, async ({ page }) => {
-  test.slow()
   await expectToFit(page, publicPages)
 })
 
 test('widths: the public pages fit every width in the typeface of the system', { tag: '@desk' }, async ({
   page,
 }) => {
-  test.slow()
   await page.route('**/*.woff2', (route) => route.abort())
   await expectToFit(page, publicPages)
 })
@@ -170,7 +168,6 @@ test('widths: the public pages fit every width in the typeface of the system', {
 test('widths: sheets and dialogs fit every width, also with a long name', { tag: '@desk' }, async ({
   staffPage: page,
 }) => {
-  test.slow()
   const name = 'Bartholomew Featherstonehaugh-Cholmondeley'
   const { email, phone } = testPerson(false)
   const created = await page.request.post('/api/clients', { data: { name, email, phone } })
@@ -188,11 +185,11 @@ const roles = {
 }
 
 // Long as one test: it would be the last of all, and run alone.
-for (const part of [0, 1])
-  test(`widths: every screen fits every width, for every role (part ${part + 1} of 2)`, {
+const parts = 4
+for (let part = 0; part < parts; part += 1)
+  test(`widths: every screen fits every width, for every role (part ${part + 1} of ${parts})`, {
     tag: '@desk',
   }, async ({ page }) => {
-    test.setTimeout(240_000)
     const measured = new Set<string>()
     for (const [account, paths] of Object.entries(roles)) {
       await test.step(account, async () => {
@@ -202,7 +199,7 @@ for (const part of [0, 1])
           data: { ...demoSignIn, email: `${account}@example.com` },
         })
         expect(signedIn.status()).toBe(200)
-        const screensOfPart = paths.filter((_, index) => index % 2 === part)
+        const screensOfPart = paths.filter((_, index) => index % parts === part)
         await expectToFit(page, screensOfPart, measured)
       })
     }

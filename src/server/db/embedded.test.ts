@@ -7,12 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#server/testing/silent-log'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-
-// Each test starts one or more databases, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const holder = fileURLToPath(new URL('../testing/embedded-holder.ts', import.meta.url))
 

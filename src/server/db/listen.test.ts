@@ -78,4 +78,4 @@ it('a server whose connection is lost eleven times listens again each time and l
   }
   process.off('warning', note)
   expect(warnings).not.toContain('MaxListenersExceededWarning')
-}, 120_000)
+})

@@ -28,7 +28,7 @@ describe('large demo garage', () => {
     test = await createTestDatabase()
     db = connect({ connectionString: test.url }, silentLog)
     expect(await seedLarge(db, now, { files: memoryFiles(), sizes })).toBe(true)
-  }, 90_000)
+  })
   afterAll(async () => {
     await db.$client.end()
     await test.drop()

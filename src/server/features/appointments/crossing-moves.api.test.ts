@@ -154,7 +154,7 @@ describe('random concurrent bookings, moves, cancellations and deletions', () =>
       ),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 })
 
 describe('a vehicle with several appointments in progress, from earlier versions', () => {

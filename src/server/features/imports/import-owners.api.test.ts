@@ -161,9 +161,7 @@ describe('rows without an email', () => {
     expect([shown.withoutEmail, shown.counts.newClients, shown.counts.skipped]).toEqual([null, 0, 2])
   })
 
-  it('are imported where the settings do not, unless the administrator chooses otherwise, and found again by name and phone', {
-    timeout: 60_000,
-  }, async () => {
+  it('are imported where the settings do not, unless the administrator chooses otherwise, and found again by name and phone', async () => {
     await requireEmail(false)
     const without = await preview(file, { withoutEmail: 'false' })
     expect(without.counts).toMatchObject({ newClients: 0, skipped: 2 })
