@@ -15,7 +15,7 @@ export default defineConfig({
   // Ends tests that hang. The longest needs a minute, and several times as long on a machine that runs other suites.
   timeout: 240_000,
   // Generous for busy machines.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 10_000 },
   use: {
     // Set by the global set-up, which starts the built server with the demo garage.
     baseURL: process.env.BASE_URL ?? '',

@@ -13,7 +13,7 @@ export default defineConfig({
     // They end tests that hang. The longest needs a minute, and several times as long on a machine that runs other suites.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

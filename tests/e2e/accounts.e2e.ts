@@ -86,7 +86,7 @@ test('a new account: the colleague verifies the email address and resets the pas
     MAIL_FROM: 'garage@perth.example',
   })
   const linkTo = async (email: string, subject: RegExp) => {
-    await expect.poll(() => mailbox.linkTo(email, subject)).toBeDefined()
+    await expect.poll(() => mailbox.linkTo(email, subject), { timeout: 20_000 }).toBeDefined()
     return mailbox.linkTo(email, subject) ?? ''
   }
   try {

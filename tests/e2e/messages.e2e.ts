@@ -73,7 +73,9 @@ test('an owner sets up email and SMS; a confirmation arrives, and the appointmen
     const headers = { origin: server.url }
     const url = `${server.url}/api/appointments/${asked.id}/confirm`
     expect((await request.patch(url, { data: { note: 'Bring the key.' }, headers })).status()).toBe(200)
-    await expect.poll(() => mailbox.linkTo(asked.client.email, /is confirmed$/)).toMatch(/\/manage\//)
+    await expect
+      .poll(() => mailbox.linkTo(asked.client.email, /is confirmed$/), { timeout: 30_000 })
+      .toMatch(/\/manage\//)
 
     await page.goto(`${server.url}/appointments?appointment=${asked.id}`)
     const messages = page.getByRole('region', { name: 'Messages' })

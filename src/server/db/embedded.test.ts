@@ -155,7 +155,9 @@ describe('embedded database', () => {
     // The database answers before the server has locked the folder again.
     const foldersHeld = `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'`
     process.kill(await postmasterPid(), 'SIGKILL')
-    await expect.poll(() => query(connection, foldersHeld).catch(() => null)).toEqual([{ held: 1 }])
+    await expect
+      .poll(() => query(connection, foldersHeld).catch(() => null), { timeout: 10_000 })
+      .toEqual([{ held: 1 }])
     await expect(startEmbedded(dataDir, silentLog)).rejects.toThrow('Another Hoist server')
   })
 

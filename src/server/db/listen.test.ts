@@ -74,7 +74,7 @@ it('a server whose connection is lost eleven times listens again each time and l
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'hoist listener'`,
     )
-    await expect.poll(() => mayHaveMissed).toHaveBeenCalledTimes(loss + 1)
+    await expect.poll(() => mayHaveMissed, { timeout: 20_000 }).toHaveBeenCalledTimes(loss + 1)
   }
   process.off('warning', note)
   expect(warnings).not.toContain('MaxListenersExceededWarning')

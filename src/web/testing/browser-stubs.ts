@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { stubMedia } from './stub-media.ts'
 
 // Generous for busy machines: dialogs are loaded when they open.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 shareComputedStyles()
 

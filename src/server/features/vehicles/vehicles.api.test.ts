@@ -244,7 +244,7 @@ describe('deleting a vehicle', () => {
       // A request is sent when it is awaited.
       const sent = Promise.resolve(staff.put(`/api/vehicles/${vehicle.id}`, { engineSize: '2.4 L' }))
       const waiting = async () => (await garage.db.execute(isWaiting)).rowCount
-      await expect.poll(waiting).not.toBe(0)
+      await expect.poll(waiting, { timeout: 20_000 }).not.toBe(0)
       return { change: sent }
     })
     const { status, body } = await change
