@@ -13,6 +13,7 @@ import {
   expectAccessible,
   expectLoaded,
   expectNoSidewaysScroll,
+  holdRequests,
   international,
   type Person,
   test,
@@ -240,12 +241,8 @@ test('a car that was just booked by someone else: an error, other input is kept'
 
 test('the layout does not shift when the cars have loaded', async ({ page, onPhone }) => {
   const { start, end } = daysOf(4, onPhone)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/rental-vehicles/available?*', async (route) => {
-    await asked
+  const url = '**/api/rental-vehicles/available?*'
+  await page.route(url, async (route) => {
     const response = await route.fetch()
     const cars: AvailableCar[] = await response.json()
     // Typical cards: others have a line more or less.
@@ -254,6 +251,7 @@ test('the layout does not shift when the cars have loaded', async ({ page, onPho
     )
     await route.fulfill({ response, json: ordinary })
   })
+  const answer = await holdRequests(page, url)
   await page.goto('/rental-booking')
   await pickDates(page, { start, end })
   const place = page.getByRole('status', { name: 'Checking available cars' })

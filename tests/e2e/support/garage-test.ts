@@ -111,7 +111,7 @@ export async function withoutLiveLists(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {})
 }
 
-/** Holds the requests to an address back. Returns the function that lets them through. */
+/** Holds the requests to an address back. Returns the function that lets them through, to the handlers added before. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   })
   await page.route(url, async (route) => {
     await released
-    await route.continue()
+    await route.fallback()
   })
   return release
 }
