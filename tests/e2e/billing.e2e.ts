@@ -21,6 +21,7 @@ async function openJob(page: Page, onPhone: boolean, services: string[]) {
   const booked = await page.request.post('/api/appointments', { data })
   expect(booked.status()).toBe(201)
   await page.goto(`/appointments?appointment=${(await booked.json()).id}`)
+  await expectLoaded(page)
   const lines = page.getByRole('region', { name: 'Invoice lines' })
   await expect(lines.getByRole('button', { name: 'Change lines' })).toBeVisible()
   return { plate, name, lines }

@@ -43,6 +43,7 @@ test('staff confirm a request of a customer who prefers a call, and mark the cal
   await expect(row).toBeHidden()
 
   await page.goto(`/appointments?appointment=${request.id}`)
+  await expectLoaded(page)
   const sheet = page.getByRole('dialog', { name: 'Appointment Details' })
   await expect(sheet.getByText(/^Called by .+, \d+:\d\d [ap]m$/)).toBeVisible()
   await expectAccessible(page)

@@ -55,6 +55,7 @@ test('a priced job is invoiced, paid and checked out with two clicks and nothing
   await expect(page.getByText('No appointments found')).toBeVisible()
 
   await page.goto(`/appointments?status=completed&appointment=${id}`)
+  await expectLoaded(page)
   const lines = page.getByRole('region', { name: 'Invoice lines' })
   await expect(lines.getByText('Paid', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo check-out' }).click()

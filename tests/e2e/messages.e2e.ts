@@ -1,7 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoSignIn, startDemoServer } from '../../scripts/demo-server.mjs'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  test,
+} from './support/garage-test.ts'
 import { openMailbox } from './support/mailbox.ts'
 
 /** Starts an SMS gateway that accepts everything and keeps what it has received. */
@@ -78,6 +84,7 @@ test('an owner sets up email and SMS; a confirmation arrives, and the appointmen
       .toMatch(/\/manage\//)
 
     await page.goto(`${server.url}/appointments?appointment=${asked.id}`)
+    await expectLoaded(page)
     const messages = page.getByRole('region', { name: 'Messages' })
     await expect(messages.getByText('Appointment confirmed')).toBeVisible()
     await expect(messages.getByText(`Email to ${asked.client.email}`)).toBeVisible()

@@ -79,6 +79,7 @@ test('staff promise a car for an hour later in its sheet, take it back, and prin
 }) => {
   const { id, day, plate, name } = await promisedCar(page, onPhone)
   await page.goto(`/appointments?appointment=${id}`)
+  await expectLoaded(page)
   const sheet = page.getByRole('dialog', { name: /Appointment Details/ })
   const field = sheet.getByRole('textbox', { name: 'Ready by' })
   await expect(field).toHaveValue(`${day}, 3:00 pm`)

@@ -139,6 +139,7 @@ test('a rental handed over stays in sight, and its pickup and return are undone'
   await page.request.patch(`${path}/checkin`, { data: { pickupMileage: 20_000 } })
   await page.request.patch(`${path}/checkout`, { data: { returnMileage: 20_300, additionalCharges: 4550 } })
   await page.goto(`/appointments?status=returned&rental=${rental.id}`)
+  await expectLoaded(page)
   const sheet = page.getByRole('dialog', { name: 'Rental Booking Details' })
   const undoReturn = sheet.getByRole('button', button('Undo check-out'))
   await expect(undoReturn).toBeVisible()

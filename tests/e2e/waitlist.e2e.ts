@@ -122,6 +122,7 @@ test('a customer waits for a full morning, loses one time to another customer, a
   const book = page.getByRole('button', { name: 'Book this time' })
   await expect(async () => {
     await page.reload()
+    await expectLoaded(page)
     await expect(book).toBeVisible({ timeout: 1000 })
   }).toPass(soon)
   await expectAccessible(page)
@@ -134,6 +135,7 @@ test('a customer waits for a full morning, loses one time to another customer, a
   await cancel(staff, second)
   await expect(async () => {
     await page.reload()
+    await expectLoaded(page)
     await expect(page.getByText(displayTime(next.time))).toBeVisible({ timeout: 1000 })
   }).toPass(soon)
   await book.click()

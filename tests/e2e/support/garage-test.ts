@@ -99,9 +99,11 @@ function violations(page: Page, rules: axe.RunOptions): Promise<string[]> {
 
 /** Waits until the screen has loaded. `networkidle` does not work because of the open event stream. */
 export async function expectLoaded(page: Page): Promise<void> {
+  // The first load of a screen takes longer than an answer: its code comes from other files, each after the one before.
+  const slow = expect.configure({ timeout: 30_000 })
   // Before the first render nothing is busy either.
-  await expect(page.locator('main')).toBeAttached()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await slow(page.locator('main')).toBeAttached()
+  await slow(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 
