@@ -93,6 +93,12 @@ function misfits(page: Page): Promise<string[]> {
         continue
       if ((box.left < -1 || box.right > width + 1) && box.right > 0 && !mayBeWider(control))
         found.push(`"${nameOf(control)}" from ${Math.round(box.left)} to ${Math.round(box.right)} px`)
+      // Outside the ellipsis nothing can be clicked, and the focus ring is cut off there.
+      const ellipsis = control.parentElement
+      if (ellipsis && getComputedStyle(ellipsis).textOverflow === 'ellipsis') {
+        const hidden = Math.round(box.right - ellipsis.getBoundingClientRect().right)
+        if (hidden > 1) found.push(`"${nameOf(control)}" reaches ${hidden} px beyond its ellipsis`)
+      }
       if (!control.matches('button, a, label') || getComputedStyle(control).display === 'inline') continue
       const excess = overflowOfText(control, box)
       if (excess > 1) found.push(`the text of "${nameOf(control)}" is ${Math.round(excess)} px over its edge`)

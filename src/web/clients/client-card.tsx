@@ -45,8 +45,13 @@ export function ClientCard({ client, href, onEdit, onDelete }: ClientCardProps) 
       <div className="flex items-start gap-3">
         <Avatar name={name} size="large" muted={status === 'inactive'} />
         <div className="min-w-0 flex-1">
-          <CardName className="truncate">
-            <Link href={href} className="underline-offset-3 hover:underline" {...rowLink} title={name}>
+          <CardName>
+            <Link
+              href={href}
+              className="inline-block max-w-full truncate align-top underline-offset-3 hover:underline"
+              {...rowLink}
+              title={name}
+            >
               {name}
             </Link>
           </CardName>
@@ -176,8 +181,13 @@ export function ClientRow({ client, href, onEdit, onDelete }: ClientCardProps) {
     >
       <div className="flex min-w-0 items-center gap-2">
         <Avatar name={name} size="small" muted={status === 'inactive'} />
-        <h3 className="min-w-0 truncate text-button font-name">
-          <Link href={href} className="underline-offset-3 hover:underline" {...rowLink} title={name}>
+        <h3 className="min-w-0 text-button font-name">
+          <Link
+            href={href}
+            className="block truncate underline-offset-3 hover:underline"
+            {...rowLink}
+            title={name}
+          >
             {name}
           </Link>
         </h3>

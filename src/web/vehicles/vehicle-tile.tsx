@@ -148,8 +148,8 @@ export function VehicleRow({ vehicle, href, onEdit, onDelete }: VehicleTileProps
         <PlateChip plate={licensePlate} muted={status === 'inactive'} />
       </span>
       <div className="flex min-w-0 items-center gap-2">
-        <h3 className="min-w-0 truncate text-button font-name">
-          <Link href={href} className="hover:underline" {...rowLink} title={name}>
+        <h3 className="min-w-0 text-button font-name">
+          <Link href={href} className="block truncate hover:underline" {...rowLink} title={name}>
             {name}
           </Link>
         </h3>
