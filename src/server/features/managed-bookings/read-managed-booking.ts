@@ -68,9 +68,11 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
   const { business, onlineChanges: rules } = settings
   const state = stateOf(managed, settings, call.now)
   const timed = 'start' in state ? state : null
+  const offer = managed.subject === 'waitlist_entry' ? await readOffer(call, managed.booking, settings) : null
   const may = managedActions.map((action) => [
     action,
-    decideManaged(state, action, { rules, now: call.now }).permitted,
+    decideManaged(state, action, { rules, now: call.now }).permitted &&
+      (action !== 'claim' || offer !== null),
   ])
   return {
     id: managed.booking.id,
@@ -80,7 +82,7 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
     changesUntil: timed && civilOf(changesUntil(timed.start, rules), business.timeZone),
     isTooLate: isTooLate(state, rules, call.now) && isCancellable(state, settings),
     wanted: managed.subject === 'waitlist_entry' ? wantedBy(managed.booking) : null,
-    offer: managed.subject === 'waitlist_entry' ? await readOffer(call, managed.booking, business) : null,
+    offer,
     garage: {
       name: business.businessName,
       phone: business.phone && displayPhone(business.phone),

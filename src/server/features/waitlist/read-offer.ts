@@ -1,11 +1,13 @@
 import type { ManagedBooking } from '#contract/bookings/managed-booking'
 import { parseSlotId } from '#domain/opening/slots'
-import { civilOf } from '#domain/time/garage-clock'
+import { civilOf, garageNow } from '#domain/time/garage-clock'
 import { vehicleName } from '#domain/vehicles/vehicle'
 import type { Call } from '#server/calls/call'
 import type { Db } from '#server/db/connect'
+import { listSlots } from '#server/features/opening/list-slots'
+import type { GarageSettings } from '#server/garage/garage-settings'
 import { orNotFound } from '#server/problem-error'
-import { carsById, entryById, type WaitlistRow } from './waitlist.queries.ts'
+import { carsById, carsFitting, entryById, type WaitlistRow } from './waitlist.queries.ts'
 import { waitlistRecord } from './waitlist.record.ts'
 
 /** Returns the entry. Throws 404. */
@@ -18,20 +20,30 @@ export function openOffer({ status, offer, offerUntil }: WaitlistRow, now: Date)
   return status === 'waiting' && offerUntil !== null && offerUntil > now ? offer : null
 }
 
-/** Returns what the customer can book with the link now, as they see it; null: nothing. */
+/**
+ * Returns what the customer can book with the link now, as they see it; null: nothing. What another customer has booked is still
+ * in the entry until the next run of `offerOpenings`, but is not returned.
+ */
 export async function readOffer(
   { db, now }: Pick<Call, 'db' | 'now'>,
   entry: WaitlistRow,
-  { timeZone }: { timeZone: string },
+  settings: GarageSettings,
 ): Promise<ManagedBooking['offer']> {
   const offer = openOffer(entry, now)
   if (offer === null || entry.offerUntil === null) return null
-  const until = civilOf(entry.offerUntil, timeZone)
+  const { timeZone } = settings.business
+  const [until, atGarage] = [civilOf(entry.offerUntil, timeZone), garageNow(now, timeZone)]
   const { firstDate: startDate, lastDate: endDate, pickupTime, returnTime } = entry
   if (pickupTime === null || returnTime === null) {
     const start = parseSlotId(offer)
-    return start && { start, end: null, car: null, bookAt: null, until }
+    if (start === null) return null
+    const day = { first: start.date, last: start.date }
+    const slots = await listSlots(db, { ...day, settings, now: atGarage, by: 'public' })
+    const isOpen = slots.some(({ id, isAvailable }) => id === offer && isAvailable)
+    return isOpen ? { start, end: null, car: null, bookAt: null, until } : null
   }
+  const fitting = await carsFitting(db, [entry.id], atGarage)
+  if (!fitting.some(({ vehicleId }) => vehicleId === offer)) return null
   const [car] = await carsById(db, [offer])
   if (car === undefined) return null
   const chosen = { step: 'details', rentalVehicleId: offer, startDate, pickupTime, endDate, returnTime }

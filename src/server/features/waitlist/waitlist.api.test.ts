@@ -154,6 +154,8 @@ describe('the waitlist for a time in the workshop', () => {
       'This time has just been taken. Please choose another time.',
     ])
     expect((await entries()).map(({ status }) => status).sort()).toEqual(['booked', 'waiting'])
+    const waits = await garage.guest.get(String(paths[answers.findIndex(({ status }) => status === 409)]))
+    expect(waits.body).toMatchObject({ status: 'waiting', offer: null, may: { claim: false } })
     await offer()
     expect((await entries()).map(({ offer }) => offer)).toEqual([null, null])
   })
@@ -338,6 +340,8 @@ describe('the waitlist for a rental car', () => {
       { step: 'details', rentalVehicleId: luxury.id, ...times, pickupTime: '09:00', returnTime: '17:00' },
     ])
     expect(body.may.claim).toBe(false)
+    await buildRental(garage.db, { rentalVehicleId: luxury.id, ...dates })
+    expect((await garage.guest.get(path)).body.offer).toBeNull()
   })
 
   it('wrong dates are refused at their field', async () => {

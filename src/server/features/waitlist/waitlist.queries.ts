@@ -136,9 +136,9 @@ export interface FittingCar {
 }
 
 /** Returns the cars that these customers could rent for their days, the cheapest first. */
-export function carsFitting(tx: Transaction, entryIds: string[], now: GarageNow): Promise<FittingCar[]> {
+export function carsFitting(db: Db, entryIds: string[], now: GarageNow): Promise<FittingCar[]> {
   const { takenFrom, takenUntil, category } = waitlistEntries
-  const taken = tx
+  const taken = db
     .select({ one: sql`1` })
     .from(rentalBookings)
     .where(
@@ -147,7 +147,7 @@ export function carsFitting(tx: Transaction, entryIds: string[], now: GarageNow)
         rentalsDuring({ from: takenFrom, until: takenUntil }, now, 'online'),
       ),
     )
-  return tx
+  return db
     .select({ entryId: waitlistEntries.id, vehicleId: rentalVehicles.id })
     .from(waitlistEntries)
     .innerJoin(
