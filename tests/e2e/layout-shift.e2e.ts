@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, expectLoaded, test } from './support/garage-test.ts'
 
@@ -55,6 +57,25 @@ test('a typeface that arrives after the first paint moves nothing', async ({ pag
     await route.continue()
   })
   expect(await shiftsOf(page, '/tow-booking')).toEqual([])
+})
+
+test('a page that arrives in two parts moves nothing', async ({ page, baseURL }) => {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', baseURL))
+    const body = Buffer.from(await answer.arrayBuffer())
+    const middle = request.url === '/login' ? body.indexOf('</button>') : -1
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/html' })
+    if (middle >= 0) {
+      response.write(body.subarray(0, middle))
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+    }
+    response.end(body.subarray(Math.max(middle, 0)))
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  expect(await shiftsOf(page, `http://127.0.0.1:${port}/login`)).toEqual([])
+  server.closeAllConnections()
+  server.close()
 })
 
 test('the server draws the sign-in page, with the way back of an ended session', async ({ browser }) => {
