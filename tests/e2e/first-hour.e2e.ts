@@ -88,8 +88,11 @@ test("the owner's first hour: from the set-up link to a garage that is ready @de
     await page.getByRole('switch', { name: 'Rental cars' }).click()
     await expect(page.getByText('9 of 10 done')).toBeVisible()
     await expect(step('Rental cars').getByText(', done')).toBeAttached()
+    // The switch changes before the answer, so its sentence is no sign that the page is closed.
+    const closed = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByRole('switch', { name: 'Tow requests' }).click()
     await expect(page.getByText('Customers see “Page Not Found” at /tow-booking.')).toBeVisible()
+    expect((await closed).status()).toBe(200)
     for (const path of ['/rental-booking', '/tow-booking']) {
       const response = await guest.goto(at(path))
       expect(response?.status()).toBe(404)

@@ -1,13 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { expect, expectLoaded, test } from './support/garage-test.ts'
+import { expect, expectLoaded, test, withoutLiveLists } from './support/garage-test.ts'
 
 // A font that arrives just in time moves text by parts of a pixel: cumulative layout shift is reported with three decimals.
 const leastShift = 0.0005
 
-/** Opens a page and returns how much its content has moved since the first paint, with the elements that moved. */
+/**
+ * Opens a page and returns how much its content has moved since the first paint, with the elements that moved. Changes by other
+ * tests move nothing.
+ */
 async function shiftsOf(page: Page, path: string) {
+  await withoutLiveLists(page)
   await page.addInitScript((least) => {
     const shifts: { value: number; moved: string[] }[] = []
     Object.assign(window, { shifts })
