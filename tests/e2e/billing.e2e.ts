@@ -117,6 +117,7 @@ test('a walk-in brake job is priced, invoiced and paid with at most 60 keys and 
   await click('Issue Invoice')
   await click('Take Payment')
   await expect(page.getByRole('button', { name: 'Take $343.95' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'EFTPOS' })).toBeFocused()
   await press('Enter')
   await expect(page.getByText('$343.95 by EFTPOS received')).toBeVisible()
   expect(keys).toBeLessThanOrEqual(60)

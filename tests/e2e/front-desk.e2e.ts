@@ -122,6 +122,7 @@ test('staff create an appointment for an existing client', async ({ staffPage: p
   await page.request.post('/api/vehicles', { data: { ...car, clientId: client.id } })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Staff Dashboard', level: 1 })).toBeVisible()
+  await expectLoaded(page)
   if (onPhone) await page.getByRole('button', { name: /New Appointment/ }).click()
   else await page.keyboard.press('n')
   const dialog = page.getByRole('dialog', { name: 'Create New Appointment' })

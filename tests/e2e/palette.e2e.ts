@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, testPerson } from './support/garage-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectLoaded,
+  expectNoSidewaysScroll,
+  test,
+  testPerson,
+} from './support/garage-test.ts'
 import { requestService } from './support/requests.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
@@ -146,7 +153,7 @@ test('keyboard shortcuts are listed, and work on every screen', { tag: '@desk' }
   await expect(field(page)).toHaveValue('/?')
   await page.keyboard.press('Escape')
   await page.goto('/appointments')
-  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
+  await expectLoaded(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(palette(page)).toHaveCount(0)
