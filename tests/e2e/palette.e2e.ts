@@ -153,6 +153,7 @@ test('keyboard shortcuts are listed, and work on every screen', { tag: '@desk' }
   await expect(field(page)).toHaveValue('/?')
   await page.keyboard.press('Escape')
   await page.goto('/appointments')
+  await expect(page.getByRole('heading', { name: 'Appointments', level: 1 })).toBeVisible()
   await expectLoaded(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
