@@ -32,7 +32,7 @@ import { managedRental } from '#server/features/rentals/bookings/change-rental-o
 import { readRentalForLog } from '#server/features/rentals/bookings/read-rental-for-log'
 import { readTow } from '#server/features/tows/tow.record'
 import { wantedBy } from '#server/features/waitlist/notify-waiting'
-import { openOffer, readEntry, readOffer } from '#server/features/waitlist/read-offer'
+import { readEntry, readOffer } from '#server/features/waitlist/read-offer'
 import { type GarageSettings, readGarageSettings } from '#server/garage/garage-settings'
 import { wantedUntilOf } from './customer-notes.queries.ts'
 
@@ -66,13 +66,12 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
   const managed = await findManaged(call, token)
   const settings = await readGarageSettings(call.db)
   const { business, onlineChanges: rules } = settings
-  const state = stateOf(managed, settings, call.now)
-  const timed = 'start' in state ? state : null
   const offer = managed.subject === 'waitlist_entry' ? await readOffer(call, managed.booking, settings) : null
+  const state = stateOf(managed, settings, offer)
+  const timed = 'start' in state ? state : null
   const may = managedActions.map((action) => [
     action,
-    decideManaged(state, action, { rules, now: call.now }).permitted &&
-      (action !== 'claim' || offer !== null),
+    decideManaged(state, action, { rules, now: call.now }).permitted,
   ])
   return {
     id: managed.booking.id,
@@ -91,8 +90,12 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
   }
 }
 
-/** Returns what the rules need to know about the booking. */
-export function stateOf(managed: Managed, settings: GarageSettings, now: Date): ManagedState {
+/** Returns what the rules need to know about the booking. A rental car on offer has a page of its own on which it is booked. */
+export function stateOf(
+  managed: Managed,
+  settings: GarageSettings,
+  offer: ManagedBooking['offer'],
+): ManagedState {
   switch (managed.subject) {
     case 'appointment':
       return managedAppointment(managed.booking, settings)
@@ -101,9 +104,8 @@ export function stateOf(managed: Managed, settings: GarageSettings, now: Date): 
     case 'tow_booking':
       return { subject: 'tow_booking', status: managed.booking.status }
     case 'waitlist_entry': {
-      const { status, kind } = managed.booking
-      const hasOfferedTime = kind === 'service' && openOffer(managed.booking, now) !== null
-      return { subject: 'waitlist_entry', status, hasOfferedTime }
+      const hasOfferedTime = offer !== null && offer.bookAt === null
+      return { subject: 'waitlist_entry', status: managed.booking.status, hasOfferedTime }
     }
   }
 }

@@ -15,11 +15,6 @@ export async function readEntry(db: Db, id: string): Promise<WaitlistRow> {
   return orNotFound(await entryById(db, id), waitlistRecord.noun)
 }
 
-/** Returns the slot or car that the customer can book with the link now; null: none. */
-export function openOffer({ status, offer, offerUntil }: WaitlistRow, now: Date): string | null {
-  return status === 'waiting' && offerUntil !== null && offerUntil > now ? offer : null
-}
-
 /**
  * Returns what the customer can book with the link now, as they see it; null: nothing. What another customer has booked is still
  * in the entry until the next run of `offerOpenings`, but is not returned.
@@ -29,10 +24,10 @@ export async function readOffer(
   entry: WaitlistRow,
   settings: GarageSettings,
 ): Promise<ManagedBooking['offer']> {
-  const offer = openOffer(entry, now)
-  if (offer === null || entry.offerUntil === null) return null
+  const { status, offer, offerUntil } = entry
+  if (status !== 'waiting' || offer === null || offerUntil === null || offerUntil <= now) return null
   const { timeZone } = settings.business
-  const [until, atGarage] = [civilOf(entry.offerUntil, timeZone), garageNow(now, timeZone)]
+  const [until, atGarage] = [civilOf(offerUntil, timeZone), garageNow(now, timeZone)]
   const { firstDate: startDate, lastDate: endDate, pickupTime, returnTime } = entry
   if (pickupTime === null || returnTime === null) {
     const start = parseSlotId(offer)
