@@ -77,10 +77,12 @@ test('a page that arrives in two parts moves nothing', async ({ page, baseURL })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const shifts = await shiftsOf(page, `http://127.0.0.1:${port}/login`)
-  server.closeAllConnections()
-  server.close()
-  expect(shifts).toEqual([])
+  try {
+    expect(await shiftsOf(page, `http://127.0.0.1:${port}/login`)).toEqual([])
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 test('the server draws the sign-in page, with the way back of an ended session', async ({ browser }) => {
