@@ -64,6 +64,19 @@ it('a request reads the state of the database once; the value is read again only
   expect(await readNames(request())).toContain('weekly_schedule')
 })
 
+it('while a transaction stays open, changes that were noted do not count again; its own count when it is committed', async () => {
+  await withTransaction(other, async (tx) => {
+    await save(tx, 'service_types')
+    await garage.db.execute(
+      sql`insert into table_changes (table_name) select 'table ' || n from generate_series(1, 500) n`,
+    )
+    await readNames(request())
+    await buildStaff(garage.db)
+    expect(ofSettings(await statementsOf(() => readNames(request())))).toEqual([])
+  })
+  expect(await readNames(request())).toContain('service_types')
+})
+
 it('a change of another server, and one by a statement in SQL, is read by the next request', async () => {
   await readNames(request())
   await save(other, 'notification_settings')

@@ -130,6 +130,6 @@ const readState = preparedOnce((db) => db.select(stateColumns).from(sql`(select)
 
 /** Reads the state of the database and notes it. */
 async function noteState(db: Executor, versions: TableVersions): Promise<void> {
-  const [state] = await readState(db, { since: versions.since })
+  const [state] = await readState(db, { noted: versions.noted })
   if (state !== undefined) versions.note(state)
 }

@@ -7,25 +7,33 @@ const mostChanges = 500
 
 /** A snapshot of PostgreSQL as `pg_current_snapshot()` describes it: transactions below `xmin` and others below `xmax` are visible. */
 interface Snapshot {
+  text: string
   xmin: number
   xmax: number
   inProgress: ReadonlySet<number>
 }
 
-/** Which transactions a statement sees, and which tables the recent ones changed: the columns of `stateColumns`. */
+/** Which transactions a statement sees, and which tables those changed that `noted` does not see: the columns of `stateColumns`. */
 interface DatabaseState {
   snapshot: string
   /** Each a transaction id and the name of a table. */
   changes: string[] | null
 }
 
-/** The columns with which a statement reports the state of the database, with the placeholder `since`. */
+const noted = sql`${sql.placeholder('noted')}::pg_snapshot`
+
+/**
+ * The columns with which a statement reports the state of the database, with the placeholder `noted`. Not all changes since the
+ * `xmin` of `noted`: a transaction that stays open, in any database of the server, holds it back.
+ */
 export const stateColumns = {
   snapshot: sql<string>`pg_current_snapshot()::text`,
   changes: sql<string[] | null>`(
     select array_agg(recent.change) from (
       select transaction_id::text || ' ' || table_name as change from table_changes
-      where transaction_id >= ${sql.placeholder('since')}::xid8 limit ${mostChanges}
+      where transaction_id >= pg_snapshot_xmax(${noted})
+        or transaction_id = any(array(select pg_snapshot_xip(${noted})))
+      limit ${mostChanges}
     ) recent
   )`,
 }
@@ -49,9 +57,9 @@ export class TableVersions {
     return this.#tick
   }
 
-  /** From which transaction on a statement reports changes: the value of `since` in `stateColumns`. */
-  get since(): string {
-    return String(this.#last?.xmin ?? 0)
+  /** The value of `noted` in `stateColumns`: the snapshot noted last, at first one that sees nothing. */
+  get noted(): string {
+    return this.#last?.text ?? '1:1:'
   }
 
   /** Notes what a statement reported. */
@@ -85,7 +93,7 @@ export class TableVersions {
 function snapshotFrom(text: string): Snapshot {
   const [xmin = '', xmax = '', inProgress = ''] = text.split(':')
   const ids = inProgress === '' ? [] : inProgress.split(',')
-  return { xmin: Number(xmin), xmax: Number(xmax), inProgress: new Set(ids.map(Number)) }
+  return { text, xmin: Number(xmin), xmax: Number(xmax), inProgress: new Set(ids.map(Number)) }
 }
 
 function sees({ xmax, inProgress }: Snapshot, transaction: number): boolean {

@@ -28,7 +28,7 @@ const selectSessions = preparedOnce((db) =>
 
 async function sessionsOf(db: Database, sids: ReadonlySet<string>) {
   const { versions } = db.$client
-  const rows = await selectSessions(db, { since: versions.since, sids: [...sids] })
+  const rows = await selectSessions(db, { noted: versions.noted, sids: [...sids] })
   if (rows[0] !== undefined) versions.note(rows[0])
   return new Map(rows.map((row) => [row.sid, row]))
 }
