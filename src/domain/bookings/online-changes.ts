@@ -27,7 +27,7 @@ export const defaultOnlineChangeRules: OnlineChangeRules = {
   onlineMovesNeedConfirmation: true,
 }
 
-export const managedActions = ['move', 'cancel', 'extend', 'note', 'claim'] as const
+export const managedActions = ['move', 'cancel', 'extend', 'note'] as const
 export type ManagedAction = (typeof managedActions)[number]
 
 /** A booking as far as the rules depend on it. Without a start, there is no time until which it can be changed. */
@@ -35,7 +35,7 @@ export type ManagedState =
   | { subject: 'appointment'; status: AppointmentStatus; start: Date; isOffered: boolean }
   | { subject: 'rental_booking'; status: RentalStatus; start: Date }
   | { subject: 'tow_booking'; status: TowStatus }
-  | { subject: 'waitlist_entry'; status: WaitlistStatus; hasOfferedTime: boolean }
+  | { subject: 'waitlist_entry'; status: WaitlistStatus }
 
 /** Returns until when a booking with this start can be moved or cancelled online. */
 export function changesUntil(start: Date, { onlineChangeHours }: OnlineChangeRules): Date {
@@ -51,13 +51,12 @@ function allowsStatus(booking: ManagedState, action: ManagedAction): boolean {
       return action === 'cancel' && isAwaited(booking.status)
     case 'rental_booking':
       if (action === 'cancel') return isAwaitedRental(booking.status)
-      if (action === 'move' || action === 'claim') return false
+      if (action === 'move') return false
       return isAwaitedRental(booking.status) || booking.status === 'picked_up'
     case 'tow_booking':
       if (action === 'note') return isOpenTow(booking.status)
       return action === 'cancel' && (booking.status === 'pending' || booking.status === 'confirmed')
     case 'waitlist_entry':
-      if (action === 'claim') return booking.hasOfferedTime
       return action === 'cancel' && booking.status === 'waiting'
   }
 }

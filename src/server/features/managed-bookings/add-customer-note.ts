@@ -64,7 +64,7 @@ async function changeManaged(
     const managed = await findManaged({ db: tx }, token)
     const settings = await readGarageSettings(tx)
     const rules = settings.onlineChanges
-    ensurePermitted(decideManaged(stateOf(managed, settings, null), action, { rules, now: call.now }))
+    ensurePermitted(decideManaged(stateOf(managed, settings), action, { rules, now: call.now }))
     if (managed.subject === 'waitlist_entry') throwProblem('not_managed')
     await work(tx, managed)
   })

@@ -13,6 +13,7 @@ import {
   changesUntil,
   decideManaged,
   isTooLate,
+  type ManagedAction,
   type ManagedState,
   managedActions,
   needsConfirmation,
@@ -66,9 +67,9 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
   const managed = await findManaged(call, token)
   const settings = await readGarageSettings(call.db)
   const { business, onlineChanges: rules } = settings
-  const offer = managed.subject === 'waitlist_entry' ? await readOffer(call, managed.booking, settings) : null
-  const state = stateOf(managed, settings, offer)
+  const state = stateOf(managed, settings)
   const timed = 'start' in state ? state : null
+  const offer = managed.subject === 'waitlist_entry' ? await readOffer(call, managed.booking, settings) : null
   const may = managedActions.map((action) => [
     action,
     decideManaged(state, action, { rules, now: call.now }).permitted,
@@ -76,7 +77,8 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
   return {
     id: managed.booking.id,
     ...(await describeBooking(call, managed, settings)),
-    may: Object.fromEntries(may) as ManagedBooking['may'],
+    // A rental car on offer is booked on the page `bookAt`, not with the link.
+    may: { ...(Object.fromEntries(may) as Record<ManagedAction, boolean>), claim: offer?.bookAt === null },
     movesAtOnce: managed.subject !== 'appointment' || !needsConfirmation(managed.booking.status, rules),
     changesUntil: timed && civilOf(changesUntil(timed.start, rules), business.timeZone),
     isTooLate: isTooLate(state, rules, call.now) && isCancellable(state, settings),
@@ -90,12 +92,8 @@ export async function readManagedBooking(call: Reading, token: string): Promise<
   }
 }
 
-/** Returns what the rules need to know about the booking. A rental car on offer has a page of its own on which it is booked. */
-export function stateOf(
-  managed: Managed,
-  settings: GarageSettings,
-  offer: ManagedBooking['offer'],
-): ManagedState {
+/** Returns what the rules need to know about the booking. */
+export function stateOf(managed: Managed, settings: GarageSettings): ManagedState {
   switch (managed.subject) {
     case 'appointment':
       return managedAppointment(managed.booking, settings)
@@ -103,10 +101,8 @@ export function stateOf(
       return managedRental(managed.booking, settings.business.timeZone)
     case 'tow_booking':
       return { subject: 'tow_booking', status: managed.booking.status }
-    case 'waitlist_entry': {
-      const hasOfferedTime = offer !== null && offer.bookAt === null
-      return { subject: 'waitlist_entry', status: managed.booking.status, hasOfferedTime }
-    }
+    case 'waitlist_entry':
+      return { subject: 'waitlist_entry', status: managed.booking.status }
   }
 }
 

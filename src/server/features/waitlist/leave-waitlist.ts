@@ -10,10 +10,7 @@ export async function leaveWaitlist(call: Call, id: string): Promise<void> {
     id,
     action: 'left',
     allows: ({ row: { status }, settings: { onlineChanges: rules } }) =>
-      decideManaged({ subject: 'waitlist_entry', status, hasOfferedTime: false }, 'cancel', {
-        rules,
-        now: call.now,
-      }),
+      decideManaged({ subject: 'waitlist_entry', status }, 'cancel', { rules, now: call.now }),
     decide: () => ({ status: 'left' as const, offer: null, offerUntil: null }),
     alongside: ({ tx }) => dropCall(tx, call, id),
   })

@@ -114,6 +114,7 @@ describe('the waitlist for a time in the workshop', () => {
       bookAt: null,
       until: { date: '2026-11-20', time: '09:30' },
     })
+    expect(offered.body.may.claim).toBe(true)
     const sent = (await messages()).filter(({ template }) => template === 'waitlist_time_open')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toContain('Tue 24 Nov 2026 at 8:00 am has become available')
