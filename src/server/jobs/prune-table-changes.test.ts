@@ -23,12 +23,15 @@ it('changes are deleted one run later, and a server that has not read since then
   await buildClient(garage.db)
   await prune()
   expect(await changedTables()).toContain('clients')
-  // A transaction still in progress in any database of this server delays the deletion.
+  // A transaction still in progress in any database of this server delays the deletion: other tests lock tables for ten seconds.
   await expect
-    .poll(async () => {
-      await prune()
-      return changedTables()
-    })
+    .poll(
+      async () => {
+        await prune()
+        return changedTables()
+      },
+      { timeout: 60_000 },
+    )
     .toEqual([allTables])
   expect(await countClients()).toBe(before + 1)
   await prune()
