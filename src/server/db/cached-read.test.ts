@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { fillPlaceholders, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { liveTables } from '#contract/live-lists'
 import { businessSettings } from '#server/db/schema/business-settings-table'
@@ -9,6 +9,7 @@ import { openTestGarage } from '#server/testing/test-garage'
 import { cachedRead, databaseOfRequest } from './cached-read.ts'
 import { connect, type Database, type Db, withTransaction } from './connect.ts'
 import { followingTables, tablesIn, unannouncedTables } from './read-scope.ts'
+import { stateColumns } from './table-versions.ts'
 
 const garage = openTestGarage()
 let other: Database
@@ -75,6 +76,18 @@ it('while a transaction stays open, changes that were noted do not count again; 
     expect(ofSettings(await statementsOf(() => readNames(request())))).toEqual([])
   })
   expect(await readNames(request())).toContain('service_types')
+})
+
+it('the state is read from the end of the index of changes, even with many that PostgreSQL has no statistics of', async () => {
+  await garage.db.execute(sql`
+    insert into table_changes (transaction_id, table_name)
+    select id::text::xid8, 'clients' from generate_series(1, 20000) as earlier (id) on conflict do nothing`)
+  const { sql: text, params } = garage.db.select(stateColumns).from(sql`(select) as state`).toSQL()
+  const values = fillPlaceholders(params, { noted: '30000:30002:30000,30001' })
+  const { rows } = await garage.db.$client.query(`explain ${text}`, values)
+  const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes(' on table_changes'))
+  expect(scans.length).toBeGreaterThanOrEqual(2)
+  expect(scans.filter((line) => line.includes('Seq Scan'))).toEqual([])
 })
 
 it('a change of another server, and one by a statement in SQL, is read by the next request', async () => {
