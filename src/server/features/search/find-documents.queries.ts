@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { documentTypes } from '#domain/billing/billing-document'
 import type { Search } from '#domain/search/read-search'
 import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { documents } from '#server/db/schema/documents-table'
 import { groupOf, most } from './group.queries.ts'
-import { byRank, type Matches, wordsInside } from './match.queries.ts'
+import { byRank, type Matches, startsWith, wordsInside } from './match.queries.ts'
 
 const { id, type, number, label, issuedOn, searchText } = documents
 const newest = sql`${issuedOn} desc, ${id} desc`
@@ -26,10 +27,12 @@ export function foundDocuments(search: Search, seesPrices: boolean): SQL {
 /** `INV-1001` and `1001` are the number of a document. */
 function documentMatches(search: Search): Matches {
   const isNumber = /^[1-9]\d{0,8}$/.test(search.text)
-  const exact = isNumber
-    ? sql`(${number} = ${Number(search.text)} or lower(${label}) = ${search.text})`
-    : sql`lower(${label}) = ${search.text}`
-  return { exact, ...wordsInside(search, searchText) }
+  // The text of a document begins with its label. All types, for the index of type and number.
+  const exact = or(
+    startsWith(searchText, `${search.text} `),
+    isNumber ? and(inArray(type, documentTypes), eq(number, Number(search.text))) : undefined,
+  )
+  return { ...(exact && { exact }), ...wordsInside(search, searchText) }
 }
 
 export function documentGroup(): SQL {

@@ -24,7 +24,7 @@ interface PersonColumns {
   searchText: AnyColumn
 }
 
-const startsWith = (column: AnyColumn, text: string) => sql`${column} like ${`${escaped(text)}%`}`
+export const startsWith = (column: AnyColumn, text: string) => sql`${column} like ${`${escaped(text)}%`}`
 
 /** Whether every word is at the start of a word of the text. */
 const startsWords = (column: AnyColumn, words: readonly SearchWord[]) =>
