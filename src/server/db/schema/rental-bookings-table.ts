@@ -105,9 +105,13 @@ export const rentalBookings = pgTable(
         .on(table.status, table.startDate)
         .where(sql`${table.deletedAt} is null`),
       index('rental_bookings_by_dates').on(table.startDate, table.endDate),
-      // For the calendar and the timeline, which start with rentals that have not ended.
+      // For the calendar: the first pickups and returns of a day, and how many there are, read without the table.
+      index('rental_bookings_by_start')
+        .on(table.startDate, table.pickupTime, table.id)
+        .where(sql`${table.deletedAt} is null and ${table.status} <> 'cancelled'`),
+      // Also for the timeline, which starts with rentals that have not ended.
       index('rental_bookings_by_end')
-        .on(table.endDate)
+        .on(table.endDate, table.returnTime, table.id, table.startDate)
         .where(sql`${table.deletedAt} is null and ${table.status} <> 'cancelled'`),
       index('rental_bookings_by_creation').on(table.createdAt, table.id),
       index('rental_bookings_by_reference').on(sql`right(${table.id}::text, 6)`),

@@ -1,5 +1,4 @@
-import { and, asc, between, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
@@ -63,60 +62,52 @@ export function firstAppointmentsBetween(
   return prepared(query)
 }
 
+export type RentalEvent = Pick<
+  typeof rentalBookings.$inferSelect,
+  'id' | 'status' | 'startDate' | 'endDate' | 'pickupTime' | 'returnTime' | 'bookedName'
+> & { clientName: string; date: CalendarDate; ofDay: number }
+
 /**
  * Returns the first pickups and returns of each day, as many as a calendar cell shows, each with the day's
  * total. A rental that begins and ends on the day is one entry; cancelled ones are left out.
  */
-export function firstRentalEventsBetween(db: Db, { first, last }: Span) {
+export function firstRentalEventsBetween(db: Db, { first, last }: Span): Promise<RentalEvent[]> {
   const { id, status, startDate, endDate, pickupTime, returnTime, clientId, bookedName, deletedAt } =
     rentalBookings
   const counts = and(ne(status, 'cancelled'), isNull(deletedAt))
-  const eventsOn = (day: typeof startDate | typeof endDate, time: typeof pickupTime | typeof returnTime) =>
-    db
-      .select({
-        ...{ id, status, startDate, endDate, pickupTime, returnTime, clientId, bookedName },
-        date: sql<CalendarDate>`${day}`.as('date'),
-        time: sql<string>`${time}`.as('time'),
-      })
-      .from(rentalBookings)
-  const events = unionAll(
-    eventsOn(startDate, pickupTime).where(and(between(startDate, first, last), counts)),
-    eventsOn(endDate, returnTime).where(and(between(endDate, first, last), ne(endDate, startDate), counts)),
-  ).as('events')
-  const place = sql<number>`row_number() over (partition by ${events.date} order by ${events.time}, ${events.id})`
-  const ofDay = sql<number>`(count(*) over (partition by ${events.date}))::int`
-  const ranked = db
-    .select({
-      id: events.id,
-      status: events.status,
-      startDate: events.startDate,
-      endDate: events.endDate,
-      pickupTime: events.pickupTime,
-      returnTime: events.returnTime,
-      clientId: events.clientId,
-      bookedName: events.bookedName,
-      date: events.date,
-      place: place.as('place'),
-      ofDay: ofDay.as('of_day'),
-    })
-    .from(events)
-    .as('ranked')
-  // Not joined to the rentals again: the planner expects thousands of rows here and would scan all rentals.
+  const pickups = { time: pickupTime, where: sql`${startDate} = day.date and ${counts}` }
+  const returns = {
+    time: returnTime,
+    where: sql`${endDate} = day.date and ${endDate} <> ${startDate} and ${counts}`,
+  }
+  const countOf = ({ where }: typeof pickups | typeof returns) =>
+    sql`(select count(*) from ${rentalBookings} where ${where})`
+  const firstOf = ({ time, where }: typeof pickups | typeof returns) => sql`(
+    select ${id}, ${status}, ${startDate}, ${endDate}, ${pickupTime}, ${returnTime}, ${clientId}, ${bookedName}, ${time} as time
+    from ${rentalBookings} where ${where} order by ${time}, ${id} limit ${MOST_ENTRIES})`
+  // Day by day, each from the indexes of pickups and of returns: a month of a large fleet has thousands.
+  const events = sql`(
+    select shown.*, day.date, (${countOf(pickups)} + ${countOf(returns)})::int as of_day
+    from (
+      select date::date from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') date
+    ) day cross join lateral (
+      select * from (${firstOf(pickups)} union all ${firstOf(returns)}) event order by time, id limit ${MOST_ENTRIES}
+    ) shown
+  ) events`
   const query = db
     .select({
-      id: ranked.id,
-      status: ranked.status,
-      startDate: ranked.startDate,
-      endDate: ranked.endDate,
-      pickupTime: ranked.pickupTime,
-      returnTime: ranked.returnTime,
-      clientName: clientNameOf(ranked.clientId),
-      bookedName: ranked.bookedName,
-      date: ranked.date,
-      ofDay: ranked.ofDay,
+      id: sql<string>`id`,
+      status: sql<RentalEvent['status']>`status`,
+      startDate: sql<CalendarDate>`start_date`,
+      endDate: sql<CalendarDate>`end_date`,
+      pickupTime: sql<RentalEvent['pickupTime']>`pickup_time`,
+      returnTime: sql<RentalEvent['returnTime']>`return_time`,
+      clientName: clientNameOf(sql`client_id`),
+      bookedName: sql<string | null>`booked_name`,
+      date: sql<CalendarDate>`date`,
+      ofDay: sql<number>`of_day`,
     })
-    .from(ranked)
-    .where(lte(ranked.place, MOST_ENTRIES))
-    .orderBy(asc(ranked.date), asc(ranked.place))
+    .from(events)
+    .orderBy(sql`date, time, id`)
   return prepared(query)
 }

@@ -12,6 +12,7 @@ import { readGarageSettings } from '#server/garage/garage-settings'
 import {
   firstAppointmentsBetween,
   firstRentalEventsBetween,
+  type RentalEvent,
   type TechnicianFilter,
 } from './calendar.queries.ts'
 
@@ -30,11 +31,14 @@ export async function readCalendar(
   if (first === undefined || last === undefined) throw new Error(`${month} has no days`)
   const planned = await plannedDatesBetween(db, { first, last, settings })
   const openings = [...planned.values()].map(({ opening }) => opening)
-  const places = await readDaySpots(db, openings, settings.capacity)
-  const appointments = (await firstAppointmentsBetween(db, { first, last, staffId })).flatMap(viewAppointment)
-  // A rental has no technician.
-  const rentals =
-    staffId === undefined ? (await firstRentalEventsBetween(db, { first, last })).map(viewRental) : []
+  const [places, appointmentRows, rentalRows] = await Promise.all([
+    readDaySpots(db, openings, settings.capacity),
+    firstAppointmentsBetween(db, { first, last, staffId }),
+    // A rental has no technician.
+    staffId === undefined ? firstRentalEventsBetween(db, { first, last }) : [],
+  ])
+  const appointments = appointmentRows.flatMap(viewAppointment)
+  const rentals = rentalRows.map(viewRental)
   return [...planned].map(([date, plan]) => {
     const cell = calendarCell({ appointments: ofDate(appointments, date), rentals: ofDate(rentals, date) })
     return { date, ...viewPlan(plan), places: places.get(date) ?? { taken: 0, total: 0 }, ...cell }
@@ -42,7 +46,6 @@ export async function readCalendar(
 }
 
 type AppointmentRow = Awaited<ReturnType<typeof firstAppointmentsBetween>>[number]
-type RentalRow = Awaited<ReturnType<typeof firstRentalEventsBetween>>[number]
 
 function viewAppointment({ timeSlotId, ofDay, bookedName, ...row }: AppointmentRow) {
   const slot = parseSlotId(timeSlotId)
@@ -53,7 +56,7 @@ function viewAppointment({ timeSlotId, ofDay, bookedName, ...row }: AppointmentR
   ]
 }
 
-function viewRental({ date, ofDay, id, status, clientName, bookedName, ...days }: RentalRow) {
+function viewRental({ date, ofDay, id, status, clientName, bookedName, ...days }: RentalEvent) {
   const bookedBy = viewBookerName({ bookedName })
   const entry = { kind: 'rental' as const, id, status, clientName, bookedBy, ...rentalActivityOn(days, date) }
   return { date, ofDay, entry }

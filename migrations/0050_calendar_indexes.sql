@@ -1,0 +1,3 @@
+DROP INDEX "rental_bookings_by_end";--> statement-breakpoint
+CREATE INDEX "rental_bookings_by_start" ON "rental_bookings" USING btree ("start_date","pickup_time","id") WHERE "rental_bookings"."deleted_at" is null and "rental_bookings"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "rental_bookings_by_end" ON "rental_bookings" USING btree ("end_date","return_time","id","start_date") WHERE "rental_bookings"."deleted_at" is null and "rental_bookings"."status" <> 'cancelled';
