@@ -76,7 +76,8 @@ export function listCallTasks(db: Db, query: ListQuery): Promise<Page<CallTaskRo
     query,
     order: orders[status],
     rows: async ({ after, orderBy, limit, sortKey }) => {
-      const rows = await selectCallTasks(db, sortKey).where(and(where, after)).orderBy(orderBy).limit(limit)
+      const found = selectCallTasks(db, sortKey).where(and(where, after))
+      const rows = await prepared(found.orderBy(orderBy).limit(limit))
       return rows.map(({ task, ...rest }) => ({ ...task, ...rest }))
     },
     total: () => db.$count(callTasks, where),
