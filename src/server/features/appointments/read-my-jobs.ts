@@ -4,6 +4,7 @@ import { workedMinutesOn } from '#domain/appointments/work'
 import { garageNow, instantOf } from '#domain/time/garage-clock'
 import { timeOfDay } from '#domain/time/time-of-day'
 import { actorOf, type Call } from '#server/calls/call'
+import { readTogether } from '#server/db/read-together'
 import { readJobLines } from '#server/features/billing/read-job-lines'
 import { readGarageSettings } from '#server/garage/garage-settings'
 import type { AppointmentRow } from './appointments.queries.ts'
@@ -28,8 +29,11 @@ export async function readMyJobs(call: Call): Promise<z.output<typeof MyJobs>> {
   if (member === undefined) {
     return { staff: null, date: now.date, workedMinutes: 0, jobs: [], unassigned: [] }
   }
-  const jobs = await jobsOfTechnician(call.db, member.id, now.date)
-  const unassigned = await unassignedJobsOn(call.db, now.date)
+  const [jobs, unassigned] = await readTogether(
+    call.db,
+    () => jobsOfTechnician(call.db, member.id, now.date),
+    () => unassignedJobsOn(call.db, now.date),
+  )
   const view = await jobViewer(call, [...jobs, ...unassigned], {
     staffId: member.id,
     timeZone: now.timeZone,
@@ -56,12 +60,15 @@ async function jobViewer(
   { staffId, timeZone }: { staffId: string; timeZone: string },
 ): Promise<(row: AppointmentRow) => MyJob> {
   const ids = rows.map(({ id }) => id)
-  const periods = await periodsOf(call.db, ids)
-  const notes = await notesOf(call.db, ids)
-  const parts = await partsOnOrderFor(call.db, ids)
-  const questions = await questionsTo(call.db, ids)
-  const photos = await photoCountsOf(call.db, ids)
-  const linesOf = await readJobLines(call, rows)
+  const [periods, notes, parts, questions, photos, linesOf] = await readTogether(
+    call.db,
+    () => periodsOf(call.db, ids),
+    () => notesOf(call.db, ids),
+    () => partsOnOrderFor(call.db, ids),
+    () => questionsTo(call.db, ids),
+    () => photoCountsOf(call.db, ids),
+    () => readJobLines(call, rows),
+  )
   return (row) => {
     const work = periods.filter(({ appointmentId }) => appointmentId === row.id).map(viewPeriod)
     const running = work.find((period) => period.staffId === staffId && period.endedAt === null)

@@ -5,6 +5,7 @@ import { rentalActivityOn } from '#domain/schedule/day-feed'
 import type { CalendarDate, YearMonth } from '#domain/time/calendar-date'
 import { monthGrid } from '#domain/time/month-grid'
 import type { Db } from '#server/db/connect'
+import { readTogether } from '#server/db/read-together'
 import { viewBookerName } from '#server/features/clients/booker'
 import { readDaySpots } from '#server/features/opening/read-day-spots'
 import { type PlannedDate, plannedDatesBetween } from '#server/features/opening/read-openings'
@@ -31,12 +32,13 @@ export async function readCalendar(
   if (first === undefined || last === undefined) throw new Error(`${month} has no days`)
   const planned = await plannedDatesBetween(db, { first, last, settings })
   const openings = [...planned.values()].map(({ opening }) => opening)
-  const [places, appointmentRows, rentalRows] = await Promise.all([
-    readDaySpots(db, openings, settings.capacity),
-    firstAppointmentsBetween(db, { first, last, staffId }),
+  const [places, appointmentRows, rentalRows] = await readTogether(
+    db,
+    () => readDaySpots(db, openings, settings.capacity),
+    () => firstAppointmentsBetween(db, { first, last, staffId }),
     // A rental has no technician.
-    staffId === undefined ? firstRentalEventsBetween(db, { first, last }) : [],
-  ])
+    async () => (staffId === undefined ? firstRentalEventsBetween(db, { first, last }) : []),
+  )
   const appointments = appointmentRows.flatMap(viewAppointment)
   const rentals = rentalRows.map(viewRental)
   return [...planned].map(([date, plan]) => {
