@@ -1,12 +1,11 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { documentTypes } from '#domain/billing/billing-document'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Search } from '#domain/search/read-search'
 import { creditedOfInvoice, settledOfInvoice } from '#server/db/invoice-amounts-sql'
 import { documents } from '#server/db/schema/documents-table'
 import { groupOf, most } from './group.queries.ts'
-import { byRank, type Matches, startsWith, wordsInside } from './match.queries.ts'
+import { byRank, documentMatches } from './match.queries.ts'
 
-const { id, type, number, label, issuedOn, searchText } = documents
+const { id, type, label, issuedOn } = documents
 const newest = sql`${issuedOn} desc, ${id} desc`
 
 /** Finds invoices, credit notes and receipts by number, buyer or plate; none for a user who does not see prices. */
@@ -22,17 +21,6 @@ export function foundDocuments(search: Search, seesPrices: boolean): SQL {
     from (select id, min(rank) as rank from (${ranked}) ranked group by id) best
     join ${documents} on ${documents.id} = best.id
     order by best.rank, ${newest} limit ${most}`
-}
-
-/** `INV-1001` and `1001` are the number of a document. */
-function documentMatches(search: Search): Matches {
-  const isNumber = /^[1-9]\d{0,8}$/.test(search.text)
-  // The text of a document begins with its label. All types, for the index of type and number.
-  const exact = or(
-    startsWith(searchText, `${search.text} `),
-    isNumber ? and(inArray(type, documentTypes), eq(number, Number(search.text))) : undefined,
-  )
-  return { ...(exact && { exact }), ...wordsInside(search, searchText) }
 }
 
 export function documentGroup(): SQL {

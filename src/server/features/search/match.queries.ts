@@ -1,8 +1,10 @@
-import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { documentTypes } from '#domain/billing/billing-document'
 import { minLettersForContains, type Search } from '#domain/search/read-search'
 import type { SearchWord } from '#domain/search/search-text'
 import { containsWord, escaped } from '#server/db/contains'
 import { clients } from '#server/db/schema/clients-table'
+import { documents } from '#server/db/schema/documents-table'
 
 /** The conditions for each kind of match, best first; absent if that kind cannot match. */
 export type Matches = Partial<Record<Rank, SQL>>
@@ -24,7 +26,7 @@ interface PersonColumns {
   searchText: AnyColumn
 }
 
-export const startsWith = (column: AnyColumn, text: string) => sql`${column} like ${`${escaped(text)}%`}`
+const startsWith = (column: AnyColumn, text: string) => sql`${column} like ${`${escaped(text)}%`}`
 
 /** Whether every word is at the start of a word of the text. */
 const startsWords = (column: AnyColumn, words: readonly SearchWord[]) =>
@@ -81,6 +83,24 @@ export function carMatches(search: Search, columns: CarColumns): Matches {
         car !== null && car.name !== '' && and(eq(year, car.year), startsWith(searchText, car.name)),
       ],
       word: [startsWords(searchText, words)],
+    }),
+  }
+}
+
+/** `INV-1001` and `1001` are the number of a document. */
+export function documentMatches(search: Search): Matches {
+  const { text } = search
+  const { type, number, searchText } = documents
+  const isNumber = /^[1-9]\d{0,8}$/.test(text)
+  return {
+    ...wordsInside(search, searchText),
+    ...some({
+      exact: [
+        // The text of a document begins with its label; the name of its buyer follows.
+        startsWith(searchText, `${text} `),
+        // All types, for the index of type and number.
+        isNumber && and(inArray(type, documentTypes), eq(number, Number(text))),
+      ],
     }),
   }
 }
