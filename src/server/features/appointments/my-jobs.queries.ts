@@ -14,13 +14,8 @@ const most = 100
 
 const { status, timeSlotId, assignedStaffId, deletedAt, id } = appointments
 
-const placeholder = {
-  staffId: sql.placeholder('staffId'),
-  date: sql.placeholder('date'),
-  next: sql.placeholder('next'),
-}
 /** Slot ids begin with their date. */
-const isOnDate = and(gte(timeSlotId, placeholder.date), lt(timeSlotId, placeholder.next))
+const isOnDate = and(gte(timeSlotId, sql.placeholder('date')), lt(timeSlotId, sql.placeholder('next')))
 const valuesOn = (date: CalendarDate) => ({ date, next: addDays(date, 1) })
 
 // Requests are not confirmed yet, so there is no work to do.
@@ -31,8 +26,9 @@ const selectJobs = (db: Executor, where: SQL | undefined) =>
   selectAppointments(db, sql<string>`''`).where(and(isWork, where)).orderBy(asc(timeSlotId)).limit(most)
 
 const selectJobsOfTechnician = preparedOnce((db) => {
-  const isTheirs = eq(assignedStaffId, placeholder.staffId)
-  const isNow = and(eq(workPeriods.staffId, placeholder.staffId), isNull(workPeriods.endedAt))
+  const staffId = sql.placeholder('staffId')
+  const isTheirs = eq(assignedStaffId, staffId)
+  const isNow = and(eq(workPeriods.staffId, staffId), isNull(workPeriods.endedAt))
   // Each part has an index. Joined by OR, the planner would scan all appointments.
   const ids = unionAll(
     db.select({ id }).from(appointments).where(and(isTheirs, isOnDate)),

@@ -29,16 +29,17 @@ export async function readMyJobs(call: Call): Promise<z.output<typeof MyJobs>> {
   if (member === undefined) {
     return { staff: null, date: now.date, workedMinutes: 0, jobs: [], unassigned: [] }
   }
-  const [jobs, unassigned] = await readTogether(
+  const midnight = instantOf(now.date, timeOfDay('00:00'), now.timeZone)
+  const [jobs, unassigned, today] = await readTogether(
     call.db,
     () => jobsOfTechnician(call.db, member.id, now.date),
     () => unassignedJobsOn(call.db, now.date),
+    () => periodsSince(call.db, member.id, midnight),
   )
   const view = await jobViewer(call, [...jobs, ...unassigned], {
     staffId: member.id,
     timeZone: now.timeZone,
   })
-  const today = await periodsSince(call.db, member.id, instantOf(now.date, timeOfDay('00:00'), now.timeZone))
   const ended = today.map(({ startedAt, endedAt }) => ({
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
