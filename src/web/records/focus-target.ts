@@ -1,6 +1,13 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { firstInSight, isInSight, isReachable, mainFocusTarget } from '#web/ui/reachable.ts'
+import {
+  firstInSight,
+  isFocusLost,
+  isInSight,
+  isReachable,
+  mainFocusTarget,
+  POPUP,
+} from '#web/ui/reachable.ts'
 import { useListener } from '#web/ui/use-listener.ts'
 
 /** Marks the button of a record that takes its focus: its next action or, on a card, Edit. */
@@ -96,14 +103,6 @@ function want(target: FocusTarget, move: boolean): void {
 /** Restores the focus without waiting for a refresh: for screens that move an element before the server has answered. */
 export function restoreLostFocus(): void {
   if (isFocusLost()) wanted?.()?.focus()
-}
-
-/** Base UI focuses the popup itself when its focused element was removed. */
-const POPUP = '[role=dialog], [role=alertdialog]'
-
-function isFocusLost(): boolean {
-  const { activeElement } = document
-  return activeElement === null || activeElement === document.body || activeElement.matches(POPUP)
 }
 
 /** Does what `restoreFocus` and `focusRecord` promise. Mounted once. */

@@ -14,7 +14,7 @@ import {
   scrim,
 } from './dialog.tsx'
 import { ErrorAlert } from './error-alert.tsx'
-import { FinalFocus } from './final-focus.ts'
+import { FinalFocus, finalFocusOf } from './final-focus.ts'
 import { Icon, type IconShape } from './icon.tsx'
 
 export type ConfirmDialogProps = DialogState & {
@@ -51,6 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
   } = props
   const { pending = false, pendingLabel, width = 460 } = props
+  const popup = useRef<HTMLDivElement>(null)
   const keep = useRef<HTMLButtonElement>(null)
   const givenFocus = useContext(FinalFocus)
   const size: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` }
@@ -64,11 +65,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Viewport className={dialogViewport}>
           {/* `initialFocus` as a function: after a touch, Base UI would focus the dialog itself. */}
           <AlertDialog.Popup
+            ref={popup}
             className={dialogFrame}
             style={size}
             inert={!open}
             initialFocus={() => keep.current}
-            finalFocus={givenFocus ?? props.finalFocus}
+            finalFocus={finalFocusOf(popup, givenFocus ?? props.finalFocus)}
           >
             <div className={modalHeader({ of: 'dialog', align: 'middle' })}>
               <span className="grid size-11 flex-none place-items-center rounded-lg bg-cancelled-bg text-cancelled-fg">

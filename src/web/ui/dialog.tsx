@@ -14,7 +14,7 @@ import {
   useRef,
 } from 'react'
 import { Button, type ButtonVariant } from './button.tsx'
-import { FinalFocus } from './final-focus.ts'
+import { FinalFocus, finalFocusOf } from './final-focus.ts'
 import { FormFrame } from './form-frame.tsx'
 import type { IconShape } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -124,7 +124,10 @@ export function Dialog(props: DialogProps) {
               return initialFocus ? initialFocus.current : first.initialFocus(openedBy)
             }}
             // True is the default of Base UI. A key may have opened the dialog, or its opener been removed.
-            finalFocus={finalFocus ?? givenFocus ?? (() => isReachable(opener.current) || mainFocusTarget())}
+            finalFocus={finalFocusOf(
+              first.popup,
+              finalFocus ?? givenFocus ?? (() => isReachable(opener.current) || mainFocusTarget()),
+            )}
             onFocus={first.onFocus}
             onKeyDown={submitByKey}
           >

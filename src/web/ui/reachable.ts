@@ -5,6 +5,15 @@ export function isReachable(place: Element | null): place is HTMLElement {
   return place.closest('[inert], [aria-hidden="true"]') === null
 }
 
+/** Base UI focuses the popup itself when its focused element was removed. */
+export const POPUP = '[role=dialog], [role=alertdialog]'
+
+/** Returns whether no control has the focus: the one that had it was removed, or its dialog is closing. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.matches(POPUP)
+}
+
 /** Returns whether an element is on the visible part of the page, so that focusing it does not scroll the page. */
 export function isInSight(place: Element): boolean {
   const { top, bottom } = place.getBoundingClientRect()

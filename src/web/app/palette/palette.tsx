@@ -6,6 +6,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { type DialogState, scrim } from '#web/ui/dialog.tsx'
 import { CarSide } from '#web/ui/drawings/car-side.tsx'
+import { finalFocusOf } from '#web/ui/final-focus.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { useEarlyEnter } from '#web/ui/use-early-enter.ts'
@@ -31,6 +32,7 @@ export function Palette({
   onReady: () => string
   onShowShortcuts: () => void
 }) {
+  const popup = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const leaving = useRef(false)
   function close(leave: boolean) {
@@ -43,13 +45,14 @@ export function Palette({
         <Dialog.Backdrop className={scrim({ over: 'dialog' })} forceRender />
         <Dialog.Viewport className="z-dialog fixed inset-0 grid grid-cols-[minmax(0,1fr)] grid-rows-[min(10dvh,6rem)_minmax(0,40rem)_1.5rem] justify-items-center px-6 max-lg:grid-rows-[minmax(0,1fr)] max-lg:px-0 print:hidden">
           <Dialog.Popup
+            ref={popup}
             // As high as its grid row, so that it does not move while typing.
             className="duration-menu row-start-2 flex w-full max-w-wide flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-floating transition outline-none data-ending-style:-translate-y-2 data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:scale-98 data-starting-style:opacity-0 max-lg:row-start-1 max-lg:max-w-full max-lg:rounded-none max-lg:border-0"
             aria-label="Find anything"
             inert={!open}
             initialFocus={input}
             // The opened record or page takes the focus itself.
-            finalFocus={() => !leaving.current}
+            finalFocus={finalFocusOf(popup, () => !leaving.current)}
           >
             <PaletteBody
               inputRef={input}
