@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { readCookie, writeCookie } from '#web/ui/cookie.ts'
+import { POPUP } from '#web/ui/reachable.ts'
 
 /** Actions by `KeyboardEvent.key` in lower case. An action that returns false passes the key to the next handler. */
 export type Shortcuts = Readonly<Record<string, () => unknown>>
@@ -16,7 +17,7 @@ interface Options {
 type Answer = (event: KeyboardEvent) => boolean
 
 /** Open dialogs and sheets. Toasts also have the role dialog, but are not modal. */
-const STANDS_OVER = ':is([role=dialog], [role=alertdialog])[data-open]:not([aria-modal=false])'
+const STANDS_OVER = `:is(${POPUP})[data-open]:not([aria-modal=false])`
 const TAKES_LETTERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 

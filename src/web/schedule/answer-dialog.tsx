@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { reasonMissing } from '#domain/bookings/request-answer'
 import { displayDaysAndPrice } from '#domain/rentals/rental-quote'
 import { dateHeading } from '#domain/schedule/date-groups'
@@ -24,7 +24,7 @@ import { answerMessage, type RequestEntry, requestOf } from './request-entry.ts'
 type AnswerProps = DialogState & {
   entry: RequestEntry
   /** Receives the focus when the dialog has closed: the button that answers the next request. */
-  finalFocus: RefObject<HTMLElement | null>
+  finalFocus: () => HTMLElement | null
   action: Pick<ActionStyle<never>, 'icon' | 'pending'> & { label: ReactNode }
   sending: boolean
   /** Receives the trimmed text. */

@@ -238,7 +238,7 @@ function AnswerRequest({
       <ConfirmAppointmentDialog
         {...dialog}
         open={asking === 'confirm'}
-        finalFocus={confirmButton}
+        finalFocus={() => confirmButton.current}
         action={confirmation}
         sending={answer.confirming}
         onSend={answer.confirm}
@@ -246,7 +246,7 @@ function AnswerRequest({
       <RejectRequestDialog
         {...dialog}
         open={asking === 'reject'}
-        finalFocus={rejectButton}
+        finalFocus={() => rejectButton.current}
         action={rejection}
         sending={answer.rejecting}
         onSend={answer.reject}

@@ -81,7 +81,7 @@ describe.each([
   ['dialog', 'Take Payment', 'dialog'],
   ['question', 'Delete', 'alertdialog'],
 ])('when a %s has closed', (_, label, role) => {
-  async function closed(meanwhile: () => void) {
+  async function closed(whileItFades: () => void) {
     render(<ClosableDialogs />)
     const opener = screen.getByRole('button', { name: label })
     opener.focus()
@@ -90,7 +90,7 @@ describe.each([
     await waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement))
     fireEvent.click(within(popup).getByRole('button', { name: 'Done' }))
     expect(popup).toBeInTheDocument()
-    meanwhile()
+    whileItFades()
     await waitFor(() => expect(popup).not.toBeInTheDocument())
     return opener
   }

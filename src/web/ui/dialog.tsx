@@ -83,7 +83,7 @@ export type DialogProps = GuardedClose & {
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Focus target after closing; default: the element that opened the dialog. */
-  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined
+  finalFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 

@@ -5,10 +5,10 @@ export function isReachable(place: Element | null): place is HTMLElement {
   return place.closest('[inert], [aria-hidden="true"]') === null
 }
 
-/** Base UI focuses the popup itself when its focused element was removed. */
+/** Dialogs, sheets and questions. */
 export const POPUP = '[role=dialog], [role=alertdialog]'
 
-/** Returns whether no control has the focus: the one that had it was removed, or its dialog is closing. */
+/** Returns whether no control has the focus. Base UI focuses the popup itself when its focused element was removed. */
 export function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.matches(POPUP)

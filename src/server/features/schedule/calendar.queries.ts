@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { api } from '#contract/index'
 import { MOST_APPOINTMENTS, MOST_ENTRIES } from '#domain/schedule/calendar-cell'
@@ -75,23 +75,24 @@ export function firstRentalEventsBetween(db: Db, { first, last }: Span): Promise
   const { id, status, startDate, endDate, pickupTime, returnTime, clientId, bookedName, deletedAt } =
     rentalBookings
   const counts = and(ne(status, 'cancelled'), isNull(deletedAt))
-  const pickups = { time: pickupTime, where: sql`${startDate} = day.date and ${counts}` }
-  const returns = {
-    time: returnTime,
-    where: sql`${endDate} = day.date and ${endDate} <> ${startDate} and ${counts}`,
-  }
-  const countOf = ({ where }: typeof pickups | typeof returns) =>
-    sql`(select count(*) from ${rentalBookings} where ${where})`
-  const firstOf = ({ time, where }: typeof pickups | typeof returns) => sql`(
-    select ${id}, ${status}, ${startDate}, ${endDate}, ${pickupTime}, ${returnTime}, ${clientId}, ${bookedName}, ${time} as time
-    from ${rentalBookings} where ${where} order by ${time}, ${id} limit ${MOST_ENTRIES})`
+  const eventsOfDay = (time: typeof pickupTime | typeof returnTime, where: SQL) => ({
+    count: sql`(select count(*) from ${rentalBookings} where ${where})`,
+    first: sql`(
+      select ${id}, ${status}, ${startDate}, ${endDate}, ${pickupTime}, ${returnTime}, ${clientId}, ${bookedName}, ${time} as time
+      from ${rentalBookings} where ${where} order by ${time}, ${id} limit ${MOST_ENTRIES})`,
+  })
+  const pickups = eventsOfDay(pickupTime, sql`${startDate} = day.date and ${counts}`)
+  const returns = eventsOfDay(
+    returnTime,
+    sql`${endDate} = day.date and ${endDate} <> ${startDate} and ${counts}`,
+  )
   // Day by day, each from the indexes of pickups and of returns: a month of a large fleet has thousands.
   const events = sql`(
-    select shown.*, day.date, (${countOf(pickups)} + ${countOf(returns)})::int as of_day
+    select shown.*, day.date, (${pickups.count} + ${returns.count})::int as of_day
     from (
       select date::date from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') date
     ) day cross join lateral (
-      select * from (${firstOf(pickups)} union all ${firstOf(returns)}) event order by time, id limit ${MOST_ENTRIES}
+      select * from (${pickups.first} union all ${returns.first}) event order by time, id limit ${MOST_ENTRIES}
     ) shown
   ) events`
   const query = db
